@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Refusal } from '../kernel/operation.ts'
-import type { operations } from '../operations.server.ts'
+import type { Refusal } from '~/kernel/operation.ts'
+import type { operations } from '~/operations.server.ts'
 
 // Only types, so that no code of the server is in the client (client.test.ts).
 type Operations = typeof operations

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnyOperation } from '../platform/operations/define.server.ts'
+import type { AnyOperation } from '~/platform/operations/define.server.ts'
 import { onTheWire, wireNameOf } from './wire.server.ts'
 
 const errorSchema = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import type { Caller } from '../kernel/operation.ts'
-import type { World } from '../platform/world/world.server.ts'
+import type { Caller } from '~/kernel/operation.ts'
+import type { World } from '~/platform/world/world.server.ts'
 import { answerWire, readRequest, type WireDoor, type WireNames } from './wire.server.ts'
 
 /** An answer ready to be written. */

@@ -1,8 +1,8 @@
-import type { Caller } from '../kernel/operation.ts'
-import type { Locale } from '../kernel/locale.ts'
-import { call, type InputIssue } from '../platform/operations/call.server.ts'
-import type { AnyOperation } from '../platform/operations/define.server.ts'
-import type { World } from '../platform/world/world.server.ts'
+import type { Caller } from '~/kernel/operation.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { call, type InputIssue } from '~/platform/operations/call.server.ts'
+import type { AnyOperation } from '~/platform/operations/define.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
 
 /** One thing that went wrong, for the caller's program (code) and its reader (message). */
 interface WireFault {

@@ -1,7 +1,7 @@
-import { usualFormat, type CurrencyFormat, type CurrencyFormats } from '../kernel/currency-format.ts'
-import { currencyDigits, type Money } from '../kernel/money.ts'
-import { languageTag, locales, type Locale } from '../kernel/locale.ts'
-import { localTime, offsetMinutes, type LocalTime } from '../kernel/zones.ts'
+import { usualFormat, type CurrencyFormat, type CurrencyFormats } from '~/kernel/currency-format.ts'
+import { currencyDigits, type Money } from '~/kernel/money.ts'
+import { languageTag, locales, type Locale } from '~/kernel/locale.ts'
+import { localTime, offsetMinutes, type LocalTime } from '~/kernel/zones.ts'
 
 /** The formats that staff set for the house, used where the caller gives no format. */
 let houseFormats: CurrencyFormats = {}

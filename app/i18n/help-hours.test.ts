@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readClosedDays, readSpans } from '../kernel/help-hours.ts'
+import { readClosedDays, readSpans } from '~/kernel/help-hours.ts'
 import { helpSentence, hoursInWords } from './help-hours.ts'
 
 const [weekdays, weekend] = [readSpans('5-22') ?? [], readSpans('6-21') ?? []]

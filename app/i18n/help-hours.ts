@@ -1,6 +1,6 @@
-import { helpNow, weekInGroups, writeSpans, type HelpHours } from '../kernel/help-hours.ts'
-import type { Locale } from '../kernel/locale.ts'
-import { sameDay, zoneInWords } from '../kernel/zones.ts'
+import { helpNow, weekInGroups, writeSpans, type HelpHours } from '~/kernel/help-hours.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { sameDay, zoneInWords } from '~/kernel/zones.ts'
 import { formatDate, formatTime, leafOfDay } from './formats.ts'
 
 const zoneWord: Record<Locale, (zone: string) => string> = {

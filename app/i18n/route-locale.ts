@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, locales, type Locale } from '../kernel/locale.ts'
+import { defaultLocale, isLocale, locales, type Locale } from '~/kernel/locale.ts'
 
 /** Which addresses carry their language (specification §2): none, all, or all but those of the default language. */
 export type PrefixStrategy = 'no_prefix' | 'prefix' | 'prefix_except_default'

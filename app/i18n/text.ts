@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { defaultLocale, type Locale } from '../kernel/locale.ts'
+import { defaultLocale, type Locale } from '~/kernel/locale.ts'
 
 /** Texts of one language, by feature. Only a feature itself knows the type of its part. */
 export type Catalogue = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatMoney } from '../i18n/formats.ts'
+import { formatMoney } from '~/i18n/formats.ts'
 import { currencyDecimals, currencySeparators, currencySymbols, formatOf, wrongOptions } from './currency-format.ts'
 import { locales } from './locale.ts'
 import { currencies, currencyDigits } from './money.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { growth, over } from '../../world/testing/growth.ts'
+import { growth, over } from '#world/testing/growth.ts'
 import { escapeHtml, hasWords, richTextOf, safeHref, withoutTags, wordsOf } from './rich-text.ts'
 
 describe('a description', () => {

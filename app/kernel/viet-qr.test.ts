@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { qrPath, quietZone } from '../platform/qr/qr-path.ts'
-import { qrModules } from '../platform/qr/qr.server.ts'
+import { qrPath, quietZone } from '~/platform/qr/qr-path.ts'
+import { qrModules } from '~/platform/qr/qr.server.ts'
 import { crc16, vietQrText } from './viet-qr.ts'
 
 /** An independent EMV reader: it reads objects of two digits, two digits of length, and the value; templates only when asked. */

@@ -1,4 +1,4 @@
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from '~/ui/class-names.ts'
 import styles from './broken-drum.module.css'
 
 /** Three times the same drum, cut along two cracks: the face stays, one piece slides away, and a splinter flies off. */

@@ -1,7 +1,7 @@
-import { Button } from '../ui/button.tsx'
-import { CopyIcon } from '../ui/icon.tsx'
-import { showToast } from '../ui/plain/toast.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { Button } from '~/ui/button.tsx'
+import { CopyIcon } from '~/ui/icon.tsx'
+import { showToast } from '~/ui/plain/toast.ts'
+import { useHydrated } from '~/ui/use-hydrated.ts'
 import { useShellText } from './text/shell-text.ts'
 
 /** Copies the text beside the button, where a script can; a toast says whether it worked. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router'
-import { ArrowRightIcon, MenuIcon, UserIcon, type IconComponent } from '../ui/icon.tsx'
+import { ArrowRightIcon, MenuIcon, UserIcon, type IconComponent } from '~/ui/icon.tsx'
 import styles from './desk-frame.module.css'
 import { LanguageLink } from './language-link.tsx'
 import { SignOut } from './sign-out.tsx'

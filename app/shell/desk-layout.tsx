@@ -1,5 +1,5 @@
 import { Outlet, useHref, useLocation, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atDesk } from '../platform/session/at-desk.server.ts'
+import { atDesk } from '~/platform/session/at-desk.server.ts'
 import {
 	BoxIcon,
 	CalendarIcon,
@@ -22,7 +22,7 @@ import {
 	UsersIcon,
 	WalletIcon,
 	type IconComponent,
-} from '../ui/icon.tsx'
+} from '~/ui/icon.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 import { useShellText } from './text/shell-text.ts'
 

@@ -1,8 +1,8 @@
 import { use, type ReactNode } from 'react'
-import { useLocale } from '../i18n/text.ts'
-import { languageTag } from '../kernel/locale.ts'
-import { firstScreenFonts } from '../ui/fonts.ts'
-import '../ui/tokens.css'
+import { useLocale } from '~/i18n/text.ts'
+import { languageTag } from '~/kernel/locale.ts'
+import { firstScreenFonts } from '~/ui/fonts.ts'
+import '~/ui/tokens.css'
 import { ScriptMark } from './script-mark.ts'
 
 /** Sets the theme that the reader chose last, before the first paint. */

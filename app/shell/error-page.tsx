@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useHref, useLocation, useRouteError } from 'react-router'
-import { LinkButton } from '../ui/button.tsx'
+import { LinkButton } from '~/ui/button.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { BrokenDrum } from './broken-drum.tsx'
 import styles from './error-page.module.css'

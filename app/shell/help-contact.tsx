@@ -1,5 +1,5 @@
-import { hoursInWords } from '../i18n/help-hours.ts'
-import { useLocale } from '../i18n/text.ts'
+import { hoursInWords } from '~/i18n/help-hours.ts'
+import { useLocale } from '~/i18n/text.ts'
 import styles from './help-contact.module.css'
 import { useSite } from './site.ts'
 import { useShellText } from './text/shell-text.ts'

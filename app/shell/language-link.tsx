@@ -1,6 +1,6 @@
 import { useHref, useLocation } from 'react-router'
-import { useLocale } from '../i18n/text.ts'
-import { languageTag, locales } from '../kernel/locale.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { languageTag, locales } from '~/kernel/locale.ts'
 import { useShellText } from './text/shell-text.ts'
 
 /** The search part of an address that gives the same page in another language: `?lang=`, beside the parameters the address already has. */

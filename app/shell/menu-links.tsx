@@ -1,7 +1,7 @@
 import { useHref } from 'react-router'
-import { useLocale } from '../i18n/text.ts'
-import { inLocale } from '../kernel/locale.ts'
-import { defaultMenus, isPlace, type MenuLink as Link, type MenuPlace, type Menus } from '../kernel/menus.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { defaultMenus, isPlace, type MenuLink as Link, type MenuPlace, type Menus } from '~/kernel/menus.ts'
 import { useSite } from './site.ts'
 import { useShellText } from './text/shell-text.ts'
 

@@ -1,6 +1,6 @@
 import { useHref, useLocation } from 'react-router'
-import { formatDateTime } from '../i18n/formats.ts'
-import { zoneInWords } from '../kernel/zones.ts'
+import { formatDateTime } from '~/i18n/formats.ts'
+import { zoneInWords } from '~/kernel/zones.ts'
 import styles from './moment-bar.module.css'
 import { useSite } from './site.ts'
 import { useShellText } from './text/shell-text.ts'

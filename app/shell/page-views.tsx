@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { Button } from '../ui/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import styles from './page-views.module.css'
 import { useSite } from './site.ts'
 import { useShellText } from './text/shell-text.ts'

@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { SearchInput } from '../ui/search-input.tsx'
+import { Button } from '~/ui/button.tsx'
+import { SearchInput } from '~/ui/search-input.tsx'
 import styles from './search-box.module.css'
 import { useShellText } from './text/shell-text.ts'
 

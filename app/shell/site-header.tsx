@@ -1,6 +1,6 @@
 import { useHref, useLocation } from 'react-router'
-import { classNames } from '../ui/class-names.ts'
-import { CartIcon, HeartIcon, SearchIcon, UserIcon } from '../ui/icon.tsx'
+import { classNames } from '~/ui/class-names.ts'
+import { CartIcon, HeartIcon, SearchIcon, UserIcon } from '~/ui/icon.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { usePerson } from './known-person.tsx'
 import { LanguageLink } from './language-link.tsx'

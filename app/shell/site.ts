@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
-import { formatNumber } from '../i18n/formats.ts'
-import type { PrefixStrategy } from '../i18n/route-locale.ts'
-import { useLocale } from '../i18n/text.ts'
-import type { House } from '../kernel/house.ts'
-import type { Caller } from '../kernel/operation.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import type { PrefixStrategy } from '~/i18n/route-locale.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { House } from '~/kernel/house.ts'
+import type { Caller } from '~/kernel/operation.ts'
 
 /** What every page knows about its site. */
 export interface Site {

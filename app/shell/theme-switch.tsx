@@ -1,5 +1,5 @@
-import { IconButton } from '../ui/button.tsx'
-import { MoonIcon, SunIcon } from '../ui/icon.tsx'
+import { IconButton } from '~/ui/button.tsx'
+import { MoonIcon, SunIcon } from '~/ui/icon.tsx'
 import { useShellText } from './text/shell-text.ts'
 import styles from './theme-switch.module.css'
 

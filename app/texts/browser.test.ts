@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { locales } from '../kernel/locale.ts'
+import { locales } from '~/kernel/locale.ts'
 import { openCatalogue } from './browser.ts'
 import { catalogue as english } from './en_US.ts'
 import { catalogue as vietnamese } from './vi_VN.ts'

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../i18n/text.ts'
-import type { Locale } from '../kernel/locale.ts'
+import type { Catalogue } from '~/i18n/text.ts'
+import type { Locale } from '~/kernel/locale.ts'
 
 /** A file for each language of each feature, loaded when a page needs it. */
 const files = {

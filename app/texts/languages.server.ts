@@ -1,5 +1,5 @@
-import type { Language } from '../i18n/text.ts'
-import type { Locale } from '../kernel/locale.ts'
+import type { Language } from '~/i18n/text.ts'
+import type { Locale } from '~/kernel/locale.ts'
 import { catalogue as english } from './en_US.ts'
 import { catalogue as vietnamese } from './vi_VN.ts'
 

@@ -1,7 +1,7 @@
-import type { FieldCode } from '../kernel/fields.ts'
-import type { Locale } from '../kernel/locale.ts'
-import type { operations } from '../operations.server.ts'
-import type { CommonCode } from '../platform/operations/common-code.ts'
+import type { FieldCode } from '~/kernel/fields.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { operations } from '~/operations.server.ts'
+import type { CommonCode } from '~/platform/operations/common-code.ts'
 import { catalogue as english } from './en_US.ts'
 import { catalogue as vietnamese } from './vi_VN.ts'
 

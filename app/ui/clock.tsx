@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formatTimeLeft } from '../i18n/formats.ts'
-import { useLocale } from '../i18n/text.ts'
+import { formatTimeLeft } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
 import { classNames } from './class-names.ts'
 import { StopwatchIcon } from './icon.tsx'
 import styles from './clock.module.css'

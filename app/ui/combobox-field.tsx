@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
-import { byNameMatch, nameMatch } from '../kernel/name-match.ts'
-import { slugOf } from '../kernel/slug.ts'
+import { byNameMatch, nameMatch } from '~/kernel/name-match.ts'
+import { slugOf } from '~/kernel/slug.ts'
 import { classNames } from './class-names.ts'
 import styles from './combobox-field.module.css'
 import { describedBy, Field, type FieldTexts } from './field.tsx'

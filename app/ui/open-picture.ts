@@ -1,4 +1,4 @@
-import { pictureKinds } from '../platform/uploads/picture-limits.ts'
+import { pictureKinds } from '~/platform/uploads/picture-limits.ts'
 
 /**
  * Opens a picture somebody chose, to show it before it is sent. The faults it finds can be shown at once; the server checks the file again. The

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocale } from '../i18n/text.ts'
+import { useLocale } from '~/i18n/text.ts'
 
 /** The same field in both languages: the page's language first, because its reader writes that language best. */
 export function OwnFirst({ vi, en }: { vi: ReactNode; en: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { cropBox, cropFields, movedCrop, smallestSide, square, type Crop } from '../platform/images/crop.ts'
+import { cropBox, cropFields, movedCrop, smallestSide, square, type Crop } from '~/platform/images/crop.ts'
 import { classNames } from './class-names.ts'
 import styles from './picture-crop.module.css'
 

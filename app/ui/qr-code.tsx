@@ -1,4 +1,4 @@
-import { qrPath, quietZone, type QrModules } from '../platform/qr/qr-path.ts'
+import { qrPath, quietZone, type QrModules } from '~/platform/qr/qr-path.ts'
 
 /** Always dark on white, also at night: readers at a gate, and apps, do not know inverted symbols. */
 export function QrCode({ modules, label, className }: { modules: QrModules; label: string; className?: string }) {

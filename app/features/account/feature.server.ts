@@ -30,7 +30,7 @@ import {
 	mailKnownAddress,
 } from './jobs/mail-account.server.tsx'
 import { removeAvatar } from './jobs/remove-avatar.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const account = {
 	operations: {

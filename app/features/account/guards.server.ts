@@ -1,4 +1,4 @@
-import type { Access, Actor, QueryContext } from '../../kernel/operation.ts'
+import type { Access, Actor, QueryContext } from '~/kernel/operation.ts'
 
 /** Everybody, signed in or not. */
 export const everyone = (): Access => 'granted'

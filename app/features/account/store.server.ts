@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import { accounts } from './tables.server.ts'
 
 export type AccountRow = typeof accounts.$inferSelect

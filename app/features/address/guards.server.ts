@@ -1,6 +1,6 @@
-import type { Access, QueryContext } from '../../kernel/operation.ts'
-import type { Store } from '../../platform/database/database.server.ts'
-import { accountOf, signedIn } from '../account/guards.server.ts'
+import type { Access, QueryContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
 import { findAddress } from './store.server.ts'
 
 /** Only the owner of an address; for everybody else the address does not exist. A call without an id is about a new address of the caller. */

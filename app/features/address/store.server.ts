@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { accounts } from '../account/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { accounts } from '~/features/account/tables.server.ts'
 import type { Defaults } from './rules/address-book.ts'
 import { addresses } from './tables.server.ts'
 

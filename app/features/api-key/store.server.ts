@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import { apiKeys } from './tables.server.ts'
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect

@@ -1,6 +1,6 @@
-import type { Access, QueryContext } from '../../kernel/operation.ts'
-import type { Store } from '../../platform/database/database.server.ts'
-import { accountOf, signedIn } from '../account/guards.server.ts'
+import type { Access, QueryContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
 import { findProfile } from './store.server.ts'
 
 /** Only the account that keeps a profile; for others the profile does not exist. A call without an id is about a new profile of the caller. */

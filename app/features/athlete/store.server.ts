@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { accounts } from '../account/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { accounts } from '~/features/account/tables.server.ts'
 import { athleteProfiles } from './tables.server.ts'
 
 export type AthleteProfileRow = typeof athleteProfiles.$inferSelect

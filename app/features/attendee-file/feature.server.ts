@@ -15,7 +15,7 @@ import { forgetFilesOfPeople } from './jobs/forget-attendee-files.server.ts'
 import { putAttendeesOnList } from './jobs/put-attendees-on-list.server.ts'
 import { readAttendeeFile } from './jobs/read-attendee-file.server.ts'
 import { takeAttendeesOffList } from './jobs/take-attendees-off-list.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const attendeeFile = {
 	operations: {

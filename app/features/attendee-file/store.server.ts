@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { insertRows } from '../../platform/database/many-rows.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { insertRows } from '~/platform/database/many-rows.server.ts'
 import type { ShownLines } from './rules/file-state.ts'
 import { attendeeFileRows, attendeeFiles } from './tables.server.ts'
 

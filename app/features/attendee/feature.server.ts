@@ -9,7 +9,7 @@ import { listAttendeesById } from './operations/list-attendees-by-id.server.ts'
 import { listAttendees } from './operations/list-attendees.server.ts'
 import { moveAttendee } from './operations/move-attendee.server.ts'
 import { resendTicket } from './operations/resend-ticket.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const attendee = {
 	operations: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
-import { mostConditions, operators } from '../../kernel/list-view.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mostConditions, operators } from '~/kernel/list-view.ts'
 import { attendeeStatuses } from './rules/columns.ts'
 
 /** The attendees of an event that a request asks for, in the words of the table's address. */

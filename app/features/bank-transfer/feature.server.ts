@@ -8,7 +8,7 @@ import { recordBankTransfer } from './operations/record-bank-transfer.server.ts'
 import { returnBankTransfer } from './operations/return-bank-transfer.server.ts'
 import { noteReturn } from './jobs/note-return.server.ts'
 import { takeTransfer } from './jobs/take-transfer.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const bankTransfer = {
 	operations: {

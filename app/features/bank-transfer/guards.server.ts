@@ -1,7 +1,7 @@
-import type { Access, QueryContext } from '../../kernel/operation.ts'
-import type { Store } from '../../platform/database/database.server.ts'
-import { workerOfAccount } from '../own-account/guards.server.ts'
-import { findPayment, findRefund } from '../payment/store.server.ts'
+import type { Access, QueryContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { workerOfAccount } from '~/features/own-account/guards.server.ts'
+import { findPayment, findRefund } from '~/features/payment/store.server.ts'
 import { findTransfer } from './store.server.ts'
 
 type Asking = Pick<QueryContext<Store>, 'actor' | 'store'>

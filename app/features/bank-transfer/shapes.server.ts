@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
+import { idShape } from '~/kernel/id-shape.ts'
 
 /** A transfer as a notice service or a statement reports it; see `Transfer`. */
 export const transferShape = z.object({

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import { bankTransfers, transferReturns } from './tables.server.ts'
 
 export type TransferRow = typeof bankTransfers.$inferSelect

@@ -14,7 +14,7 @@ import { stopBibSheet } from './operations/stop-bib-sheet.server.ts'
 import { takeBibFile } from './operations/take-bib-file.server.ts'
 import { drawBibSheet } from './jobs/draw-bib-sheet.server.ts'
 import { forgetFilesOfBibs } from './jobs/forget-bib-files.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const bib = {
 	operations: {

@@ -33,7 +33,7 @@ import { setCandidate } from './operations/set-candidate.server.ts'
 import { startDraw } from './operations/start-draw.server.ts'
 import { swapCandidates } from './operations/swap-candidates.server.ts'
 import { unpairRound } from './operations/unpair-round.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const bracket = {
 	operations: {

@@ -1,6 +1,6 @@
-import type { Access, QueryContext } from '../../kernel/operation.ts'
-import type { Store } from '../../platform/database/database.server.ts'
-import { eventProvider } from '../event/guards.server.ts'
+import type { Access, QueryContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
 
 /** Only people who run the event and have an account, because a file is made for an account. */
 export async function eventProviderInPerson(

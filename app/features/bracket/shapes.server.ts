@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { beaconLeads } from '../draw-record/rules/beacon.ts'
+import { beaconLeads } from '~/features/draw-record/rules/beacon.ts'
 import {
 	alignments,
 	bracketTypes,
@@ -9,7 +9,7 @@ import {
 	genderModes,
 	groupFormats,
 	rankingNames,
-} from '../tournament/rules/shape.ts'
+} from '~/features/tournament/rules/shape.ts'
 
 /** How many seconds ahead the named round of a public beacon lies; null when no round is named. */
 export const beaconLeadShape = z.literal(beaconLeads).nullable().default(null)

@@ -13,7 +13,7 @@ import { setCandidateNumber } from './operations/set-candidate-number.server.ts'
 import { swapCandidateNumbers } from './operations/swap-candidate-numbers.server.ts'
 import { undoNumberRun } from './operations/undo-number-run.server.ts'
 import { numberMovedAttendee, numberPeopleOfFile, numberPeopleOfOrder } from './flows/number-newcomers.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const candidateNumber = {
 	operations: {

@@ -1,3 +1,3 @@
-import { idShape } from '../../kernel/id-shape.ts'
+import { idShape } from '~/kernel/id-shape.ts'
 
 export const ofConfiguration = { eventId: idShape, configurationId: idShape }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { accounts } from '../account/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { accounts } from '~/features/account/tables.server.ts'
 import { givenNumbers, numberConfigurations, numberGroups } from './tables.server.ts'
 
 export type ConfigurationRow = typeof numberConfigurations.$inferSelect

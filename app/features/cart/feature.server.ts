@@ -15,7 +15,7 @@ import { resumeCart } from './operations/resume-cart.server.ts'
 import { saveAttendees } from './operations/save-attendees.server.ts'
 import { takeCartAlong } from './answers/take-cart-along.server.ts'
 import { giveHoldsBack } from './jobs/give-holds-back.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const cart = {
 	operations: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
-import { mostQuestions } from '../ticket/rules/ticket-form.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mostQuestions } from '~/features/ticket/rules/ticket-form.ts'
 
 /** A cart keeps answers without checking them. It keeps as many as two forms could ask for, because the questions may have changed since. */
 const mostAnswers = 2 * mostQuestions

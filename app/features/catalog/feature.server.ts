@@ -21,7 +21,7 @@ import { undoProductAct } from './operations/undo-product-act.server.ts'
 import { mailBackInStock } from './jobs/mail-back-in-stock.server.tsx'
 import { removeProductPictures } from './jobs/remove-product-pictures.server.ts'
 import { watchStock } from './jobs/watch-stock.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const catalog = {
 	operations: {

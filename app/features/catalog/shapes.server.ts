@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
 import { translated } from '~/kernel/locale.ts'
-import { currencies } from '../../kernel/money.ts'
+import { currencies } from '~/kernel/money.ts'
 import { stockFilters } from './rules/desk-products.ts'
 import { priceChangeKinds, roundings } from './rules/price-change.ts'
 import { productStates } from './rules/product.ts'

@@ -10,7 +10,7 @@ import { removeCheckinList } from './operations/remove-checkin-list.server.ts'
 import { saveCheckinList } from './operations/save-checkin-list.server.ts'
 import { searchGate } from './operations/search-gate.server.ts'
 import { undoScan } from './operations/undo-scan.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const checkin = {
 	operations: {

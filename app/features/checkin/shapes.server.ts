@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
+import { idShape } from '~/kernel/id-shape.ts'
 import { directions, gateAnswers, scanWays } from './rules/gate-answer.ts'
 
 export const eventIdShape = z.number().int().positive().safe()

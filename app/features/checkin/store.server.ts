@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import { checkinScans } from './tables.server.ts'
 
 /** How many attendees of an event came in, through any list; each attendee counts once. */

@@ -3,7 +3,7 @@ import { createDeliveryMethod } from './operations/create-delivery-method.server
 import { listDeliveryProviders } from './operations/list-delivery-providers.server.ts'
 import { listOfferedDeliveries } from './operations/list-offered-deliveries.server.ts'
 import { offerDeliveryMethod } from './operations/offer-delivery-method.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const delivery = {
 	operations: {

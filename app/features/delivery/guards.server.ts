@@ -1,6 +1,6 @@
-import type { Access } from '../../kernel/operation.ts'
-import { staffOnly } from '../account/guards.server.ts'
-import { memberAccess, type GuardContext } from '../provider/guards.server.ts'
+import type { Access } from '~/kernel/operation.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { memberAccess, type GuardContext } from '~/features/provider/guards.server.ts'
 import { findDeliveryMethod } from './store.server.ts'
 
 /** Who may change delivery methods: a provider's owner those of that provider, staff all of them and the platform's. */

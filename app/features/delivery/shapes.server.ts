@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies } from '../../kernel/money.ts'
+import { currencies } from '~/kernel/money.ts'
 import { deliveryPricings } from './rules/delivery.ts'
 
 export const methodIdShape = z.number().int().positive().safe()

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, or } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { sortKey } from '../../platform/database/searching.server.ts'
-import { providers } from '../provider/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { sortKey } from '~/platform/database/searching.server.ts'
+import { providers } from '~/features/provider/tables.server.ts'
 import { deliveryMethods } from './tables.server.ts'
 
 export type DeliveryMethodRow = typeof deliveryMethods.$inferSelect

@@ -14,7 +14,7 @@ import { removeView } from './operations/remove-view.server.ts'
 import { retryJobs } from './operations/retry-jobs.server.ts'
 import { saveView } from './operations/save-view.server.ts'
 import { retryDeadJobs } from './jobs/retry-jobs.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const desk = {
 	operations: {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { insertRows, isOneOf } from '~/platform/database/many-rows.server.ts'
 import type { NamesSet } from './rules/naming.ts'
 import {
 	drawAbandonments,

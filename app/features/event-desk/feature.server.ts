@@ -3,7 +3,7 @@ import { findEventOverview } from './operations/find-event-overview.server.ts'
 import { findHouseFigures } from './operations/find-house-figures.server.ts'
 import { listEventFacts } from './operations/list-event-facts.server.ts'
 import { listMyEvents } from './operations/list-my-events.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const eventDesk = {
 	operations: {

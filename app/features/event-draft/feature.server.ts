@@ -37,7 +37,7 @@ import { readPictures } from './jobs/read-pictures.server.ts'
 import { remindOfEvents } from './jobs/remind-of-events.server.ts'
 import { removeEventFiles } from './jobs/remove-event-files.server.ts'
 import { tellBuyersCancelled, tellBuyersPostponed, tellBuyersReminded, cancelWithEvent } from './jobs/tell-buyers.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const eventDraft = {
 	operations: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
+import { idShape } from '~/kernel/id-shape.ts'
 import { keptPath, mostPicturesAtOnce } from './rules/pictures-step.ts'
 
 /** Pictures somebody chose on a page of a gallery. */

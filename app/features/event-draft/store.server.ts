@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { orders } from '../order/tables.server.ts'
-import { quotas } from '../quota/tables.server.ts'
-import { ticketVariants, variantQuotas } from '../ticket/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
+import { ticketVariants, variantQuotas } from '~/features/ticket/tables.server.ts'
 
 export async function countVariants(store: Store, eventId: number): Promise<number> {
 	return store.$count(ticketVariants, eq(ticketVariants.eventId, eventId))

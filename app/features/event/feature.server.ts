@@ -4,7 +4,7 @@ import { findEvent } from './operations/find-event.server.ts'
 import { findNumberOfPicture } from './operations/find-number-of-picture.server.ts'
 import { listEventCities } from './operations/list-event-cities.server.ts'
 import { listEvents } from './operations/list-events.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const event = {
 	operations: {

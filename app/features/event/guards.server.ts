@@ -1,6 +1,6 @@
-import type { Access } from '../../kernel/operation.ts'
-import { accessAs, isMember, type GuardContext } from '../provider/guards.server.ts'
-import type { MemberRole } from '../provider/store.server.ts'
+import type { Access } from '~/kernel/operation.ts'
+import { accessAs, isMember, type GuardContext } from '~/features/provider/guards.server.ts'
+import type { MemberRole } from '~/features/provider/store.server.ts'
 import { findEventProvider } from './store.server.ts'
 
 function guard(roles: readonly MemberRole[]) {

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, ilike, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import type { EventKind } from '../../kernel/event-kinds.ts'
-import type { Store } from '../../platform/database/database.server.ts'
-import { preparedOn } from '../../platform/database/prepared.server.ts'
-import { sortKey } from '../../platform/database/searching.server.ts'
+import type { EventKind } from '~/kernel/event-kinds.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { preparedOn } from '~/platform/database/prepared.server.ts'
+import { sortKey } from '~/platform/database/searching.server.ts'
 import type { ClosedPeriod, ListPeriod } from './rules/list-filter.ts'
 import type { SelfServiceRule } from './rules/self-service.ts'
-import { isSelling, providerMembers, providers } from '../provider/tables.server.ts'
+import { isSelling, providerMembers, providers } from '~/features/provider/tables.server.ts'
 import { eventKeys, events, eventSchedule } from './tables.server.ts'
 
 const card = {

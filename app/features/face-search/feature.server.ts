@@ -11,7 +11,7 @@ import { keepFacesOfPicture } from './operations/keep-faces-of-picture.server.ts
 import { leaveFaceOut } from './operations/leave-face-out.server.ts'
 import { turnFaceSearchOff } from './operations/turn-face-search-off.server.ts'
 import { turnFaceSearchOn } from './operations/turn-face-search-on.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const faceSearch = {
 	operations: {

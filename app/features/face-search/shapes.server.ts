@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { vectorLength } from '../../platform/picture-faces/picture-faces.ts'
+import { vectorLength } from '~/platform/picture-faces/picture-faces.ts'
 
 export const vectorShape = z.array(z.number()).length(vectorLength)
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { isOneOf } from '../../platform/database/many-rows.server.ts'
-import { eventPictures, events, inGallery } from '../event/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { eventPictures, events, inGallery } from '~/features/event/tables.server.ts'
 import type { FaceBox } from './rules/same-face.ts'
 import { faceReadings, faces, faceSearches, leftOutFaces } from './tables.server.ts'
 

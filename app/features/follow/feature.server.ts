@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 import { noteNews, withdrawNews } from './flows/note-news.server.ts'
 import { mailFollowAsked, mailFollowNews } from './jobs/mail-follow.server.tsx'
 import { tellFollowersChore } from './jobs/tell-followers.server.ts'

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { accounts } from '../account/tables.server.ts'
-import { events } from '../event/tables.server.ts'
-import { isSelling, providers } from '../provider/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { accounts } from '~/features/account/tables.server.ts'
+import { events } from '~/features/event/tables.server.ts'
+import { isSelling, providers } from '~/features/provider/tables.server.ts'
 import type { FollowState } from './rules/following.ts'
 import { followNews, followRounds, follows } from './tables.server.ts'
 

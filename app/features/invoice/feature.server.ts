@@ -11,7 +11,7 @@ import { sendInvoice } from './operations/send-invoice.server.ts'
 import { issueCreditNotes } from './jobs/issue-credit-notes.server.ts'
 import { issueInvoiceOfOrder } from './jobs/issue-invoice.server.ts'
 import { mailInvoice } from './jobs/mail-invoice.server.tsx'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const invoice = {
 	operations: {

@@ -1,5 +1,5 @@
-import type { Access } from '../../kernel/operation.ts'
-import { memberAccess, runsProviders, type GuardContext } from '../provider/guards.server.ts'
+import type { Access } from '~/kernel/operation.ts'
+import { memberAccess, runsProviders, type GuardContext } from '~/features/provider/guards.server.ts'
 import { findPaper } from './store.server.ts'
 
 /** Those who run the provider; without a named provider: those who run any provider. */

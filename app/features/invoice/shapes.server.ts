@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
+import { idShape } from '~/kernel/id-shape.ts'
 
 /** Whose electronic invoices are asked for, and of which month. */
 export const einvoicesAsked = z.object({

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import { invoices, invoiceSeries, taxpayers } from './tables.server.ts'
 
 export type PaperRow = typeof invoices.$inferSelect

@@ -5,7 +5,7 @@ import { forgetMadeFiles } from './operations/forget-made-files.server.ts'
 import { noteFileProgress } from './operations/note-file-progress.server.ts'
 import { openMadeFile } from './operations/open-made-file.server.ts'
 import { forgetMadeFiles as forgetMadeFilesChore } from './jobs/forget-made-files.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const madeFile = {
 	operations: {

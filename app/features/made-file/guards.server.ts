@@ -1,5 +1,5 @@
-import type { Actor } from '../../kernel/operation.ts'
-import { accountIdOf } from '../account/guards.server.ts'
+import type { Actor } from '~/kernel/operation.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
 import type { MadeFileRow } from './store.server.ts'
 
 /** Whether somebody may have a file: the person who asked for it; papers of orders only while that person is staff. */

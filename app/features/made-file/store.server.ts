@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import { madeFiles } from './tables.server.ts'
 
 export type MadeFileRow = typeof madeFiles.$inferSelect

@@ -10,7 +10,7 @@ import { stopMailing } from './operations/stop-mailing.server.ts'
 import { takeMailed } from './operations/take-mailed.server.ts'
 import { tryMailing } from './operations/try-mailing.server.ts'
 import { sendMailing, sendTrial } from './jobs/send-mailing.server.tsx'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const mailing = {
 	operations: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
-import { attendeesAsked } from '../attendee/shapes.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { attendeesAsked } from '~/features/attendee/shapes.server.ts'
 
 /** The values of a letter's fields. */
 export const letterShape = z.record(z.string().max(40), z.string().max(100_000))

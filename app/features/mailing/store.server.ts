@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { insertRows, isOneOf } from '~/platform/database/many-rows.server.ts'
 import type { RecipientState } from './rules/mailing.ts'
 import { mailingOptOuts, mailingRecipients, mailings } from './tables.server.ts'
 

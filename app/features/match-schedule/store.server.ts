@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import { matchSchedules } from './tables.server.ts'
 
 export async function findScheduleRow(store: Store, bracketId: number) {

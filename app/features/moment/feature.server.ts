@@ -1,5 +1,5 @@
 import { checkMomentRight } from './operations/check-moment-right.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const moment = {
 	operations: {

@@ -13,7 +13,7 @@ import { tellNumbers } from './operations/tell-numbers.server.ts'
 import { tellWinners } from './operations/tell-winners.server.ts'
 import { sendNewsMails } from './jobs/send-news-mails.server.tsx'
 import { tellNewNumbersChore } from './jobs/tell-new-numbers.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const newsMail = {
 	operations: {

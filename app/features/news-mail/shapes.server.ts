@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
+import { idShape } from '~/kernel/id-shape.ts'
 import { newsKinds } from './rules/mail-state.ts'
 
 /** The people who are told together: `scopeId` is the event's id for numbers, else the bracket's. */

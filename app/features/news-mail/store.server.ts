@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Locale } from '../../kernel/locale.ts'
-import type { Store } from '../../platform/database/database.server.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import type { MailState, MailStatus, NewsKind } from './rules/mail-state.ts'
 import { peopleOf, reachedOf } from './store/people.server.ts'
 import { newsMails, numberMailSettings } from './tables.server.ts'

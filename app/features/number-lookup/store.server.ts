@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { isOneOf } from '../../platform/database/many-rows.server.ts'
-import { orders } from '../order/tables.server.ts'
-import { attendees } from '../registration/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
 import type { LookupShows } from './rules/look-up.ts'
 import { numberLookups } from './tables.server.ts'
 

@@ -48,7 +48,7 @@ import {
 import { mailPaymentMismatched, mailPromiseLostToProvider, mailRefundFailed } from './jobs/mail-payment-trouble.server.tsx'
 import { mailQuoteToProvider, mailProvider } from './jobs/mail-provider.server.tsx'
 import { remindOfRests } from './jobs/remind-of-rests.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const order = {
 	operations: {

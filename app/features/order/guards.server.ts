@@ -1,6 +1,6 @@
-import type { Access, QueryContext } from '../../kernel/operation.ts'
-import type { Store } from '../../platform/database/database.server.ts'
-import { memberAccess } from '../provider/guards.server.ts'
+import type { Access, QueryContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { memberAccess } from '~/features/provider/guards.server.ts'
 import { findOrder, type OrderRow } from './store.server.ts'
 
 type BuyerContext = Pick<QueryContext<Store>, 'actor' | 'visitor' | 'store'>

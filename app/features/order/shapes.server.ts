@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
-import { currencies } from '../../kernel/money.ts'
-import { wayCodes } from '../../kernel/ways.ts'
-import { addressShape } from '../address/shapes.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { currencies } from '~/kernel/money.ts'
+import { wayCodes } from '~/kernel/ways.ts'
+import { addressShape } from '~/features/address/shapes.server.ts'
 
 const typed = z.string().max(400)
 

@@ -7,7 +7,7 @@ import { noteAccountState } from './operations/note-account-state.server.ts'
 import { noteConnectedAccount } from './operations/note-connected-account.server.ts'
 import { retireOwnAccount } from './operations/retire-own-account.server.ts'
 import { setOwnAccount } from './operations/set-own-account.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const ownAccount = {
 	operations: {

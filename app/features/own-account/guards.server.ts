@@ -1,7 +1,7 @@
-import type { Access, QueryContext } from '../../kernel/operation.ts'
-import type { Store } from '../../platform/database/database.server.ts'
-import { staffOnly } from '../account/guards.server.ts'
-import { memberAccess } from '../provider/guards.server.ts'
+import type { Access, QueryContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { memberAccess } from '~/features/provider/guards.server.ts'
 import { findOwnAccount } from './store.server.ts'
 
 type Asking = Pick<QueryContext<Store>, 'actor' | 'store'>

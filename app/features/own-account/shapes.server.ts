@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardGatewayCodes, gatewayCodes, paperGatewayCodes } from '../../kernel/gateway-codes.ts'
+import { cardGatewayCodes, gatewayCodes, paperGatewayCodes } from '~/kernel/gateway-codes.ts'
 
 export const providerIdShape = z.number().int().positive().safe()
 /** The gateways where a provider may have an account. */

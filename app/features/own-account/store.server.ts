@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm'
-import type { CardGatewayCode, GatewayCode } from '../../kernel/gateway-codes.ts'
-import type { Store } from '../../platform/database/database.server.ts'
-import { isOneOf } from '../../platform/database/many-rows.server.ts'
-import { providers } from '../provider/tables.server.ts'
+import type { CardGatewayCode, GatewayCode } from '~/kernel/gateway-codes.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { providers } from '~/features/provider/tables.server.ts'
 import { ownAccounts } from './tables.server.ts'
 
 export type OwnAccountRow = typeof ownAccounts.$inferSelect

@@ -13,7 +13,7 @@ import { findPage } from './operations/find-page.server.ts'
 import { listChosenProducts } from './operations/list-chosen-products.server.ts'
 import { listHelpPages } from './operations/list-help-pages.server.ts'
 import { listPagePaths } from './operations/list-page-paths.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const page = {
 	operations: {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { Translated } from '../../kernel/locale.ts'
-import type { Store } from '../../platform/database/database.server.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import type { PageContent } from './rules/page-content.ts'
 import { pageRedirects, pages, pageVersions } from './tables.server.ts'
 

@@ -15,7 +15,7 @@ import {
 	mailApplicationSent,
 	mailApplicationWithdrawn,
 } from './jobs/mail-application-news.server.tsx'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const partner = {
 	operations: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
-import { documentTypes, type DocumentKind } from '../../platform/uploads/document-kind.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { documentTypes, type DocumentKind } from '~/platform/uploads/document-kind.ts'
 import { mostDocuments } from './rules/application.ts'
 
 const typed = z.string().max(20_000).default('')

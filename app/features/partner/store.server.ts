@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { folded, holds, sortKey } from '../../platform/database/searching.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { folded, holds, sortKey } from '~/platform/database/searching.server.ts'
 import type { ApplicationState, PartnerKind } from './rules/application.ts'
 import { partnerApplications } from './tables.server.ts'
 

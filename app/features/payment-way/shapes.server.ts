@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wayCodes } from '../../kernel/ways.ts'
+import { wayCodes } from '~/kernel/ways.ts'
 
 /** The typed form of ways, and the ways that it is about. */
 export const typedWaysShape = z.object({

@@ -23,7 +23,7 @@ import { postTestNotices } from './jobs/post-test-notices.server.ts'
 import { refundPayment } from './jobs/refund-payment.server.ts'
 import { settleOverdueOrders } from './jobs/settle-overdue-orders.server.ts'
 import { settleSlowRefunds } from './jobs/settle-slow-refunds.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const payment = {
 	operations: {

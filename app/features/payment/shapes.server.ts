@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
-import { currencies } from '../../kernel/money.ts'
-import { cardGatewayCodes, gatewayCodes } from '../../kernel/gateway-codes.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { currencies } from '~/kernel/money.ts'
+import { cardGatewayCodes, gatewayCodes } from '~/kernel/gateway-codes.ts'
 
 export const gatewayShape = z.enum(gatewayCodes)
 export const cardGatewayShape = z.enum(cardGatewayCodes)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, lte, or, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { orders } from '../order/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
 import { cardChoices, paymentNotices, payments, refunds } from './tables.server.ts'
 
 export type PaymentRow = typeof payments.$inferSelect

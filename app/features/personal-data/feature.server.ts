@@ -6,7 +6,7 @@ import { readDataOf } from './operations/read-data-of.server.ts'
 import { makeCopyOfData } from './jobs/make-copy-of-data.server.ts'
 import { mailGoodbye } from './jobs/mail-goodbye.server.tsx'
 import { removePictures } from './jobs/remove-pictures.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const personalData = {
 	operations: {

@@ -1,54 +1,54 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type * as tables from '../../tables.server.ts'
-import type { TableOfPeople, TableOfThings } from '../../platform/database/person.server.ts'
-import { factsOfPeople } from '../../platform/facts/personal-data.server.ts'
-import { mailsOfPeople } from '../../platform/mail/personal-data.server.ts'
+import type * as tables from '~/tables.server.ts'
+import type { TableOfPeople, TableOfThings } from '~/platform/database/person.server.ts'
+import { factsOfPeople } from '~/platform/facts/personal-data.server.ts'
+import { mailsOfPeople } from '~/platform/mail/personal-data.server.ts'
 import {
 	accountsOfPeople,
 	browsersOfPeople,
 	consentsOfPeople,
 	linksOfPeople,
 	sessionsOfPeople,
-} from '../account/store/personal-data.server.ts'
-import { addressesOfPeople } from '../address/store/personal-data.server.ts'
-import { athleteProfilesOfPeople } from '../athlete/store/personal-data.server.ts'
-import { cartLinesOfPeople, cartsOfPeople } from '../cart/flows/personal-data.server.ts'
-import { pagesOfPeople, pageVersionsOfPeople } from '../page/store/personal-data.server.ts'
-import { deskNotesOfPeople } from '../desk/store/notes.server.ts'
-import { savedViewsOfPeople } from '../desk/store/saved-views.server.ts'
-import { identitiesOfPeople } from '../security/store/personal-data.server.ts'
-import { orderLedgerOfPeople, orderLinesOfPeople, orderReductionsOfPeople, ordersOfPeople } from '../order/store/personal-data.server.ts'
-import { invoicesOfPeople } from '../invoice/store/personal-data.server.ts'
-import { partnerApplicationsOfPeople } from '../partner/store/personal-data.server.ts'
-import { passkeysOfPeople } from '../security/store/personal-data.server.ts'
-import { bankTransfersOfPeople, transferReturnsOfPeople } from '../bank-transfer/store/personal-data.server.ts'
-import { paymentsOfPeople, refundsOfPeople } from '../payment/store/personal-data.server.ts'
-import { membersOfPeople } from '../provider/store/personal-data.server.ts'
-import { extraRefundsOfPeople, lineRefundsOfPeople, returnLinesOfPeople, returnsOfPeople } from '../returns/store/personal-data.server.ts'
-import { cardCustomersOfPeople, savedCardsOfPeople } from '../saved-card/store/personal-data.server.ts'
-import { restockAsksOfPeople } from '../catalog/store/personal-data.server.ts'
-import { authenticatorsOfPeople, recoveryCodesOfPeople, unfinishedSignInsOfPeople } from '../security/store/personal-data.server.ts'
+} from '~/features/account/store/personal-data.server.ts'
+import { addressesOfPeople } from '~/features/address/store/personal-data.server.ts'
+import { athleteProfilesOfPeople } from '~/features/athlete/store/personal-data.server.ts'
+import { cartLinesOfPeople, cartsOfPeople } from '~/features/cart/flows/personal-data.server.ts'
+import { pagesOfPeople, pageVersionsOfPeople } from '~/features/page/store/personal-data.server.ts'
+import { deskNotesOfPeople } from '~/features/desk/store/notes.server.ts'
+import { savedViewsOfPeople } from '~/features/desk/store/saved-views.server.ts'
+import { identitiesOfPeople } from '~/features/security/store/personal-data.server.ts'
+import { orderLedgerOfPeople, orderLinesOfPeople, orderReductionsOfPeople, ordersOfPeople } from '~/features/order/store/personal-data.server.ts'
+import { invoicesOfPeople } from '~/features/invoice/store/personal-data.server.ts'
+import { partnerApplicationsOfPeople } from '~/features/partner/store/personal-data.server.ts'
+import { passkeysOfPeople } from '~/features/security/store/personal-data.server.ts'
+import { bankTransfersOfPeople, transferReturnsOfPeople } from '~/features/bank-transfer/store/personal-data.server.ts'
+import { paymentsOfPeople, refundsOfPeople } from '~/features/payment/store/personal-data.server.ts'
+import { membersOfPeople } from '~/features/provider/store/personal-data.server.ts'
+import { extraRefundsOfPeople, lineRefundsOfPeople, returnLinesOfPeople, returnsOfPeople } from '~/features/returns/store/personal-data.server.ts'
+import { cardCustomersOfPeople, savedCardsOfPeople } from '~/features/saved-card/store/personal-data.server.ts'
+import { restockAsksOfPeople } from '~/features/catalog/store/personal-data.server.ts'
+import { authenticatorsOfPeople, recoveryCodesOfPeople, unfinishedSignInsOfPeople } from '~/features/security/store/personal-data.server.ts'
 import {
 	faceReadingsOfPeople,
 	faceSearchesOfPeople,
 	facesOfPeople,
 	leftOutFacesOfPeople,
-} from '../face-search/store/personal-data.server.ts'
-import { numberLookupsOfPeople } from '../number-lookup/store/personal-data.server.ts'
-import { pictureDownloadsOfPeople } from '../picture-download/store/personal-data.server.ts'
-import { newsMailsOfPeople, numberMailSettingsOfPeople } from '../news-mail/store/personal-data.server.ts'
-import { bibDesignsOfPeople, bibLinesOfPeople, bibSheetsOfPeople } from '../bib/store/personal-data.server.ts'
-import { priceMailsOfPeople, wishesOfPeople } from '../wishlist/store/personal-data.server.ts'
-import { productFilesOfPeople } from '../product-file/store/personal-data.server.ts'
-import { matchSchedulesOfPeople } from '../match-schedule/store/personal-data.server.ts'
-import { resultSheetsOfPeople } from '../result-sheet/store/personal-data.server.ts'
+} from '~/features/face-search/store/personal-data.server.ts'
+import { numberLookupsOfPeople } from '~/features/number-lookup/store/personal-data.server.ts'
+import { pictureDownloadsOfPeople } from '~/features/picture-download/store/personal-data.server.ts'
+import { newsMailsOfPeople, numberMailSettingsOfPeople } from '~/features/news-mail/store/personal-data.server.ts'
+import { bibDesignsOfPeople, bibLinesOfPeople, bibSheetsOfPeople } from '~/features/bib/store/personal-data.server.ts'
+import { priceMailsOfPeople, wishesOfPeople } from '~/features/wishlist/store/personal-data.server.ts'
+import { productFilesOfPeople } from '~/features/product-file/store/personal-data.server.ts'
+import { matchSchedulesOfPeople } from '~/features/match-schedule/store/personal-data.server.ts'
+import { resultSheetsOfPeople } from '~/features/result-sheet/store/personal-data.server.ts'
 import {
 	reviewMailStopsOfPeople,
 	reviewReportsOfPeople,
 	reviewsOfPeople,
 	reviewVotesOfPeople,
 	watchedReviewersOfPeople,
-} from '../review/flows/personal-data.server.ts'
+} from '~/features/review/flows/personal-data.server.ts'
 import {
 	bracketCandidatesOfPeople,
 	bracketPartsOfPeople,
@@ -56,28 +56,28 @@ import {
 	bracketResultsOfPeople,
 	bracketsOfPeople,
 	ratingChangesOfPeople,
-} from '../bracket/store/personal-data.server.ts'
-import { madeFilesOfPeople } from '../made-file/store/personal-data.server.ts'
-import { mailingsOfPeople, optOutsOfPeople, recipientsOfPeople } from '../mailing/store/personal-data.server.ts'
+} from '~/features/bracket/store/personal-data.server.ts'
+import { madeFilesOfPeople } from '~/features/made-file/store/personal-data.server.ts'
+import { mailingsOfPeople, optOutsOfPeople, recipientsOfPeople } from '~/features/mailing/store/personal-data.server.ts'
 import { drawEntrantsOfPeople, wheelResultsOfPeople } from './flows/forget-draw-entrants.server.ts'
-import { ticketTransfersOfPeople } from '../self-service/flows/personal-data.server.ts'
+import { ticketTransfersOfPeople } from '~/features/self-service/flows/personal-data.server.ts'
 import {
 	givenNumbersOfPeople,
 	numberConfigurationsOfPeople,
 	numberGroupsOfPeople,
 	numberRunsOfPeople,
-} from '../candidate-number/store/personal-data.server.ts'
-import { wheelEntriesOfPeople } from '../wheel/store/personal-data.server.ts'
-import { waitingEntriesOfPeople } from '../waiting-list/store/personal-data.server.ts'
-import { followsOfPeople } from '../follow/store/personal-data.server.ts'
-import { saleRemindersOfPeople } from '../sale-reminder/store/personal-data.server.ts'
-import { stockMovesOfPeople } from '../stock/store/personal-data.server.ts'
-import { apiKeysOfPeople } from '../api-key/store/personal-data.server.ts'
-import { teamInvitationsOfPeople } from '../team/store/personal-data.server.ts'
-import { refereeDevicesOfPeople, refereeEntriesOfPeople } from '../referee/store/personal-data.server.ts'
-import { checkinScansOfPeople, gateDevicesOfPeople } from '../checkin/store/personal-data.server.ts'
-import { attendeeFileRowsOfPeople, attendeeFilesOfPeople } from '../attendee-file/store/personal-data.server.ts'
-import { attendeesOfPeople } from '../registration/store/personal-data.server.ts'
+} from '~/features/candidate-number/store/personal-data.server.ts'
+import { wheelEntriesOfPeople } from '~/features/wheel/store/personal-data.server.ts'
+import { waitingEntriesOfPeople } from '~/features/waiting-list/store/personal-data.server.ts'
+import { followsOfPeople } from '~/features/follow/store/personal-data.server.ts'
+import { saleRemindersOfPeople } from '~/features/sale-reminder/store/personal-data.server.ts'
+import { stockMovesOfPeople } from '~/features/stock/store/personal-data.server.ts'
+import { apiKeysOfPeople } from '~/features/api-key/store/personal-data.server.ts'
+import { teamInvitationsOfPeople } from '~/features/team/store/personal-data.server.ts'
+import { refereeDevicesOfPeople, refereeEntriesOfPeople } from '~/features/referee/store/personal-data.server.ts'
+import { checkinScansOfPeople, gateDevicesOfPeople } from '~/features/checkin/store/personal-data.server.ts'
+import { attendeeFileRowsOfPeople, attendeeFilesOfPeople } from '~/features/attendee-file/store/personal-data.server.ts'
+import { attendeesOfPeople } from '~/features/registration/store/personal-data.server.ts'
 
 type TableName = { [Name in keyof typeof tables]: (typeof tables)[Name] extends PgTable ? Name : never }[keyof typeof tables]
 

@@ -3,7 +3,7 @@ import { findPictureDownloadOffer } from './operations/find-picture-download-off
 import { findPictureDownloadSetting } from './operations/find-picture-download-setting.server.ts'
 import { findPictureToDownload } from './operations/find-picture-to-download.server.ts'
 import { setPictureDownload } from './operations/set-picture-download.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const pictureDownload = {
 	operations: {

@@ -1,5 +1,5 @@
-import type { Access } from '../../kernel/operation.ts'
-import type { GuardContext } from '../provider/guards.server.ts'
+import type { Access } from '~/kernel/operation.ts'
+import type { GuardContext } from '~/features/provider/guards.server.ts'
 import { findDownloadAccess } from './flows/find-download-access.server.ts'
 
 /** Those whom the organiser of an event lets download its pictures. Where there are no downloads, for nobody does the file exist. */

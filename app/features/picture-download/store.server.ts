@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { eventPictures, inGallery } from '../event/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { eventPictures, inGallery } from '~/features/event/tables.server.ts'
 import type { Downloaders } from './rules/who-downloads.ts'
 import { pictureDownloads } from './tables.server.ts'
 

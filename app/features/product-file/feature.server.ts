@@ -15,7 +15,7 @@ import { applyProductFile } from './jobs/apply-product-file.server.ts'
 import { checkProductFile } from './jobs/check-product-file.server.ts'
 import { readProductFile } from './jobs/read-product-file.server.ts'
 import { undoProductFile } from './jobs/undo-product-file.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const productFile = {
 	operations: {

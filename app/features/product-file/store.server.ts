@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { insertRows, isOneOf } from '~/platform/database/many-rows.server.ts'
 import type { Outcome } from './rules/file-state.ts'
 import type { RowPlan } from './rules/plan.ts'
 import { productFileRows, productFiles } from './tables.server.ts'

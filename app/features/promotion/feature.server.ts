@@ -5,7 +5,7 @@ import { listPromotionProviders } from './operations/list-promotion-providers.se
 import { listPromotions } from './operations/list-promotions.server.ts'
 import { savePromotion } from './operations/save-promotion.server.ts'
 import { setPromotionState } from './operations/set-promotion-state.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const promotion = {
 	operations: {

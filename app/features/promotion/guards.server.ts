@@ -1,6 +1,6 @@
-import type { Access } from '../../kernel/operation.ts'
-import { staffOnly } from '../account/guards.server.ts'
-import { memberAccess, type GuardContext } from '../provider/guards.server.ts'
+import type { Access } from '~/kernel/operation.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { memberAccess, type GuardContext } from '~/features/provider/guards.server.ts'
 import { findPromotionRow } from './store/managed.server.ts'
 
 /** Those who run a promotion's provider: owners, managers and staff; for the platform's own promotions, only staff. */

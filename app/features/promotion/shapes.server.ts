@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
-import { currencies } from '../../kernel/money.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { currencies } from '~/kernel/money.ts'
 import { promotionKinds, promotionTargets, stackings } from './rules/promotion.ts'
 
 const someIds = z.array(idShape).max(200).default([])

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Store } from '../../platform/database/database.server.ts'
-import { isOneOf } from '../../platform/database/many-rows.server.ts'
-import { preparedOn } from '../../platform/database/prepared.server.ts'
-import { quotas } from '../quota/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { preparedOn } from '~/platform/database/prepared.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
 import type { CartPromotion } from './rules/promotion.ts'
 import { promotionCodes, promotions } from './tables.server.ts'
 

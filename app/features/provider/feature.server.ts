@@ -7,7 +7,7 @@ import { findShopTerms } from './operations/find-shop-terms.server.ts'
 import { listProviderPages } from './operations/list-provider-pages.server.ts'
 import { requireSecondStep } from './operations/require-second-step.server.ts'
 import { suspendProvider } from './operations/suspend-provider.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const provider = {
 	operations: {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { play, type Played } from '#world/testing/test-world.ts'
-import type { Actor } from '../../kernel/operation.ts'
-import { accounts } from '../account/tables.server.ts'
+import type { Actor } from '~/kernel/operation.ts'
+import { accounts } from '~/features/account/tables.server.ts'
 import { isMember, listProvidersRunBy, listProvidersServedBy, memberAccess, runsProviders, servesProviders } from './guards.server.ts'
 import { providerMembers, providers } from './tables.server.ts'
 

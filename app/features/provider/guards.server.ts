@@ -1,6 +1,6 @@
-import type { Access, Actor, QueryContext } from '../../kernel/operation.ts'
-import type { Store } from '../../platform/database/database.server.ts'
-import { findAccount } from '../account/store.server.ts'
+import type { Access, Actor, QueryContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
 import { findMembership, listMemberships, type Membership, type MemberRole } from './store.server.ts'
 
 /** The context that guards with a database need. */

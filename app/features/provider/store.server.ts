@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Store } from '../../platform/database/database.server.ts'
-import { sortKey } from '../../platform/database/searching.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { sortKey } from '~/platform/database/searching.server.ts'
 import { providerMembers, providers } from './tables.server.ts'
 
 export type MemberRole = 'owner' | 'manager' | 'check_in'

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { doTogether, type Deed } from '../../platform/database/deeds.server.ts'
-import { insertion, isOneOf } from '../../platform/database/many-rows.server.ts'
-import { preparedOn } from '../../platform/database/prepared.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { doTogether, type Deed } from '~/platform/database/deeds.server.ts'
+import { insertion, isOneOf } from '~/platform/database/many-rows.server.ts'
+import { preparedOn } from '~/platform/database/prepared.server.ts'
 import type { Quota, Use } from './rules/places.ts'
 import { quotas, quotaUses } from './tables.server.ts'
 

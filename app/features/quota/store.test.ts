@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { play } from '#world/testing/test-world.ts'
-import { addTicketsToCart } from '../cart/operations/add-tickets-to-cart.server.ts'
+import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
 import { extendUses } from './store.server.ts'
 import { quotaUses } from './tables.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 import { compareAsked, compareNightly } from './jobs/compare-books.server.ts'
 import { mendDifference } from './jobs/mend-difference.server.ts'
 import { askAboutDifference } from './operations/ask-about-difference.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
-import { currencies } from '../../kernel/money.ts'
-import { gatewayShape } from '../payment/shapes.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { currencies } from '~/kernel/money.ts'
+import { gatewayShape } from '~/features/payment/shapes.server.ts'
 import { differenceKinds } from './rules/difference.ts'
 
 const minorShape = z.number().int().nonnegative().safe()

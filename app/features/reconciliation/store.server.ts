@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { GatewayCode } from '../../kernel/gateway-codes.ts'
-import type { Store } from '../../platform/database/database.server.ts'
+import type { GatewayCode } from '~/kernel/gateway-codes.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import { comparisons, differences } from './tables.server.ts'
 
 /** The books of one account at a gateway; null: the platform's account. */

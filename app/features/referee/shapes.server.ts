@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
-import { partGenders } from '../bracket/rules/bracket.ts'
-import { resultShape } from '../bracket/shapes.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { partGenders } from '~/features/bracket/rules/bracket.ts'
+import { resultShape } from '~/features/bracket/shapes.server.ts'
 
 /** The secret text of a device, or of an invitation. */
 export const tokenShape = z.string().min(1).max(100)

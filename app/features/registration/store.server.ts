@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { doTogether, type Deed } from '../../platform/database/deeds.server.ts'
-import { insertion, isOneOf } from '../../platform/database/many-rows.server.ts'
-import { folded, holds } from '../../platform/database/searching.server.ts'
-import { events } from '../event/tables.server.ts'
-import { orders } from '../order/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { doTogether, type Deed } from '~/platform/database/deeds.server.ts'
+import { insertion, isOneOf } from '~/platform/database/many-rows.server.ts'
+import { folded, holds } from '~/platform/database/searching.server.ts'
+import { events } from '~/features/event/tables.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
 import { attendees } from './tables.server.ts'
 
 export type AttendeeRow = typeof attendees.$inferSelect

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import { resultSheets } from './tables.server.ts'
 
 export async function insertSheet(store: Store, row: typeof resultSheets.$inferInsert): Promise<number> {

@@ -18,7 +18,7 @@ import {
 	mailReturnRequested,
 	mailReturnToProvider,
 } from './jobs/mail-return-news.server.tsx'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const returns = {
 	operations: {

@@ -1,6 +1,6 @@
-import type { Access, QueryContext } from '../../kernel/operation.ts'
-import type { Store } from '../../platform/database/database.server.ts'
-import { memberAccess } from '../provider/guards.server.ts'
+import type { Access, QueryContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { memberAccess } from '~/features/provider/guards.server.ts'
 import { findReturn, type ReturnRow } from './store.server.ts'
 
 /** Lets in members who manage the provider that sold the goods, and staff of the platform. */

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import { lineRefunds, returnLines, returns } from './tables.server.ts'
 
 export type ReturnRow = typeof returns.$inferSelect

@@ -19,7 +19,7 @@ import { voteReview } from './operations/vote-review.server.ts'
 import { askBuyersForReviews } from './jobs/ask-buyers-for-reviews.server.ts'
 import { mailReviewAnswered, mailReviewAsk, mailReviewHidden, mailReviewShown } from './jobs/mail-reviews.server.tsx'
 import { removeReviewPictures } from './jobs/remove-review-pictures.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const review = {
 	operations: {

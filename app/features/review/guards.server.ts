@@ -1,7 +1,7 @@
-import type { Access, QueryContext } from '../../kernel/operation.ts'
-import type { Store } from '../../platform/database/database.server.ts'
-import { findProductFace } from '../catalog/store/product-cards.server.ts'
-import { memberAccess } from '../provider/guards.server.ts'
+import type { Access, QueryContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { findProductFace } from '~/features/catalog/store/product-cards.server.ts'
+import { memberAccess } from '~/features/provider/guards.server.ts'
 import { findReview } from './store.server.ts'
 
 /** Lets in members who manage the provider of the reviewed product, and staff of the platform. */

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 import { mailSaleOpened, mailSaleReminderAsked } from './jobs/mail-sale-reminder.server.tsx'
 import { watchSales } from './jobs/watch-sales.server.ts'
 import { askSaleReminder } from './operations/ask-sale-reminder.server.ts'

@@ -10,7 +10,7 @@ import { removeSavedCard } from './operations/remove-saved-card.server.ts'
 import { setAutoCharge } from './operations/set-auto-charge.server.ts'
 import { detachCard } from './jobs/detach-card.server.ts'
 import { forgetCards } from './jobs/forget-cards.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const savedCard = {
 	operations: {

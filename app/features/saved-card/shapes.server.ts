@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardGatewayCodes } from '../../kernel/gateway-codes.ts'
+import { cardGatewayCodes } from '~/kernel/gateway-codes.ts'
 
 export const cardGatewayShape = z.enum(cardGatewayCodes)
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import { cardCustomers, savedCards } from './tables.server.ts'
 
 export type CustomerRow = typeof cardCustomers.$inferSelect

@@ -7,7 +7,7 @@ import { followEvent } from './flows/follow-event.server.ts'
 import { followProvider } from './flows/follow-provider.server.ts'
 import { followProductsChore } from './jobs/follow-products.server.ts'
 import { followStockChore } from './jobs/follow-stock.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const search = {
 	operations: {

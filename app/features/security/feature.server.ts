@@ -29,7 +29,7 @@ import {
 	mailSecondStepOff,
 	mailSecondStepOn,
 } from './jobs/mail-security-news.server.tsx'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const security = {
 	operations: {

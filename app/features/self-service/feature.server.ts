@@ -18,7 +18,7 @@ import { followChangedTicket, followOverOrder, followPaidDifference } from './fl
 import { mailExchangedTicket } from './jobs/mail-exchanged-ticket.server.tsx'
 import { mailHolderCanceled, mailTransferredTicket, mailTransferOffered, mailTransferDone } from './jobs/mail-transfers.server.tsx'
 import { makePaidExchange } from './jobs/make-paid-exchange.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const selfService = {
 	operations: {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { events } from '../event/tables.server.ts'
-import { attendees } from '../registration/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { events } from '~/features/event/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
 import { ticketExchanges, ticketTransfers } from './tables.server.ts'
 
 export type TransferRow = typeof ticketTransfers.$inferSelect

@@ -1,4 +1,4 @@
-import type { Store } from '../../platform/database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import { houseSettings, type SetValues } from './tables.server.ts'
 
 /** The values staff set; empty while nobody has set any. */

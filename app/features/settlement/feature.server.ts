@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 import { advancePayout } from './operations/advance-payout.server.ts'
 import { draftPayout } from './operations/draft-payout.server.ts'
 import { findPayouts } from './operations/find-payouts.server.ts'

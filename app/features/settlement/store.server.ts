@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { events } from '../event/tables.server.ts'
-import { orders } from '../order/tables.server.ts'
-import { providers } from '../provider/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { events } from '~/features/event/tables.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { providers } from '~/features/provider/tables.server.ts'
 import { shareRules } from './tables.server.ts'
 
 export type ShareRuleRow = typeof shareRules.$inferSelect

@@ -4,7 +4,7 @@ import { listDeskStock } from './operations/list-desk-stock.server.ts'
 import { moveStock } from './operations/move-stock.server.ts'
 import { undoMove } from './operations/undo-move.server.ts'
 import { watchMoves } from './jobs/watch-moves.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const stock = {
 	operations: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '../../kernel/fields.ts'
+import { cleanText } from '~/kernel/fields.ts'
 
 export const variantIdShape = z.number().int().positive().safe()
 

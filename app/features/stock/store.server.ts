@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Store } from '../../platform/database/database.server.ts'
-import { insertRows, isOneOf } from '../../platform/database/many-rows.server.ts'
-import { products, productVariants } from '../catalog/tables.server.ts'
-import { quotas } from '../quota/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { insertRows, isOneOf } from '~/platform/database/many-rows.server.ts'
+import { products, productVariants } from '~/features/catalog/tables.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
 import { stockMoves } from './tables.server.ts'
 
 export type StockMove = typeof stockMoves.$inferSelect

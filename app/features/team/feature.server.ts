@@ -17,7 +17,7 @@ import {
 	mailOwnershipTransferred,
 	mailRoleChanged,
 } from './jobs/mail-team.server.tsx'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const team = {
 	operations: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
+import { idShape } from '~/kernel/id-shape.ts'
 
 export const roleShape = z.enum(['owner', 'manager', 'check_in'])
 /** An invitation, with the secret of its link where the caller used the link. */

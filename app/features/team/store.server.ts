@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { accounts } from '../account/tables.server.ts'
-import { providerMembers, providers } from '../provider/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { accounts } from '~/features/account/tables.server.ts'
+import { providerMembers, providers } from '~/features/provider/tables.server.ts'
 import type { InvitationEnd } from './rules/team.ts'
 import { teamInvitations } from './tables.server.ts'
 

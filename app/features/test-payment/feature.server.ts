@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 import { hearTestTransfer } from './jobs/hear-test-transfer.server.ts'
 import { returnTestMoney } from './jobs/return-test-money.server.ts'
 import { settleTests } from './jobs/settle-tests.server.ts'

@@ -1,6 +1,6 @@
-import type { Access, QueryContext } from '../../kernel/operation.ts'
-import type { Store } from '../../platform/database/database.server.ts'
-import { memberAccess } from '../provider/guards.server.ts'
+import type { Access, QueryContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { memberAccess } from '~/features/provider/guards.server.ts'
 import { findTestPayment } from './store.server.ts'
 
 /** Lets in those who may begin a test: its provider's owners, and staff. For a missing test the answer is `not_found`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
-import { gatewayCodes } from '../../kernel/gateway-codes.ts'
-import { currencies } from '../../kernel/money.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { gatewayCodes } from '~/kernel/gateway-codes.ts'
+import { currencies } from '~/kernel/money.ts'
 import { testWords } from './rules/life-cycle.ts'
 
 export const gatewayShape = z.enum(gatewayCodes)

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
-import type { GatewayCode } from '../../kernel/gateway-codes.ts'
-import type { Store } from '../../platform/database/database.server.ts'
+import type { GatewayCode } from '~/kernel/gateway-codes.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import { testPayments } from './tables.server.ts'
 
 export type TestPaymentRow = typeof testPayments.$inferSelect

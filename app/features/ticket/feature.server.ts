@@ -8,7 +8,7 @@ import { saveQuota } from './operations/save-quota.server.ts'
 import { saveTicket } from './operations/save-ticket.server.ts'
 import { setSelfService } from './operations/set-self-service.server.ts'
 import { setTicketOffered } from './operations/set-ticket-offered.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const ticket = {
 	operations: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
 import { translated } from '~/kernel/locale.ts'
-import { mostOptions, mostValues } from '../catalog/rules/product-form.ts'
+import { mostOptions, mostValues } from '~/features/catalog/rules/product-form.ts'
 import {
 	askableFields,
 	longestTicketDescription,

@@ -22,7 +22,7 @@ import {
 	mailWaitingPaused,
 } from './jobs/mail-waiting-news.server.tsx'
 import { watchWaitingLists } from './jobs/watch-waiting-lists.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const waitingList = {
 	operations: {

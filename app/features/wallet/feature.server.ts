@@ -1,5 +1,5 @@
 import { findWalletTicket } from './operations/find-wallet-ticket.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const wallet = {
 	operations: {

@@ -13,7 +13,7 @@ import { setWebhookState } from './operations/set-webhook-state.server.ts'
 import { testWebhook } from './operations/test-webhook.server.ts'
 import { mailWebhookDisabled } from './jobs/mail-webhook-disabled.server.tsx'
 import { forgetWebhookLog, postWebhooks } from './jobs/post-webhooks.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const webhook = {
 	operations: {

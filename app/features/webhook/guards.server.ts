@@ -1,5 +1,5 @@
-import type { Access } from '../../kernel/operation.ts'
-import { memberAccess, type GuardContext } from '../provider/guards.server.ts'
+import type { Access } from '~/kernel/operation.ts'
+import { memberAccess, type GuardContext } from '~/features/provider/guards.server.ts'
 import { findDelivery, findWebhookRow } from './store.server.ts'
 
 /** Lets in owners of the provider of a webhook. */

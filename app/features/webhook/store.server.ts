@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { isOneOf } from '../../platform/database/many-rows.server.ts'
-import { preparedOn } from '../../platform/database/prepared.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { preparedOn } from '~/platform/database/prepared.server.ts'
 import { webhookDeliveries, webhooks } from './tables.server.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect

@@ -21,7 +21,7 @@ import { setWheelPictures } from './operations/set-wheel-pictures.server.ts'
 import { startWheel } from './operations/start-wheel.server.ts'
 import { takeBackHandingOver } from './operations/take-back-handing-over.server.ts'
 import { removeWheelFiles } from './jobs/remove-wheel-files.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const wheel = {
 	operations: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idShape } from '../../kernel/id-shape.ts'
+import { idShape } from '~/kernel/id-shape.ts'
 import { longestCollecting } from './rules/collecting.ts'
 import { isWholeReceipt, longestReceiver, receiptKinds } from './rules/receipt.ts'
 

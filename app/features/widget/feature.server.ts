@@ -1,5 +1,5 @@
 import { findWidget } from './operations/find-widget.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const widget = {
 	operations: {

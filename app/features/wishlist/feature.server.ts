@@ -13,7 +13,7 @@ import { wishProduct } from './operations/wish-product.server.ts'
 import { takeWishesAlong } from './answers/take-wishes-along.server.ts'
 import { mailPriceDrop } from './jobs/mail-price-drop.server.tsx'
 import { watchWishlists } from './jobs/watch-wishlists.server.ts'
-import type { Feature } from '../../platform/feature.server.ts'
+import type { Feature } from '~/platform/feature.server.ts'
 
 export const wishlist = {
 	operations: {

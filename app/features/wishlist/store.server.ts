@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Store } from '../../platform/database/database.server.ts'
-import { isOneOf } from '../../platform/database/many-rows.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
 import type { PricedWish } from './rules/price-drop.ts'
 import type { Wished } from './rules/wish.ts'
 import { priceMails, wishes } from './tables.server.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { roundTime } from '../../kernel/beacon.ts'
-import { readSettings } from '../settings/settings.server.ts'
+import { roundTime } from '~/kernel/beacon.ts'
+import { readSettings } from '~/platform/settings/settings.server.ts'
 import { askBeacon } from './ask-beacon.server.ts'
 import { infoOf, ownBeacon, serveBeacon, type Manners } from './testing/own-beacon.ts'
 

@@ -1,5 +1,5 @@
-import { readBounded } from '../outgoing/read-bounded.server.ts'
-import type { Settings } from '../settings/settings.server.ts'
+import { readBounded } from '~/platform/outgoing/read-bounded.server.ts'
+import type { Settings } from '~/platform/settings/settings.server.ts'
 
 /** A larger answer is refused, and a later one is not waited for. */
 const [largestBytes, longestMs] = [10_000, 5_000]

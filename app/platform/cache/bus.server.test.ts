@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openLog } from '../logs/log.server.ts'
+import { openLog } from '~/platform/logs/log.server.ts'
 import { openBus, openBusOver } from './bus.server.ts'
 import type { ChannelEvents } from './channel.server.ts'
 

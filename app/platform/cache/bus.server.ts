@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Log } from '../logs/log.server.ts'
-import type { Settings } from '../settings/settings.server.ts'
+import type { Log } from '~/platform/logs/log.server.ts'
+import type { Settings } from '~/platform/settings/settings.server.ts'
 import type { Channel, ChannelEvents } from './channel.server.ts'
 
 /** Tells the other processes which cached values are outdated, and hears it from them. */

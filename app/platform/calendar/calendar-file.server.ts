@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { Locale } from '../../kernel/locale.ts'
+import type { Locale } from '~/kernel/locale.ts'
 import type { CalendarEntry } from './calendar-entry.ts'
 
 const dayInSeconds = 24 * 60 * 60

@@ -1,5 +1,5 @@
-import type { WrittenCell } from '../../kernel/written-cell.ts'
-import { guarded } from '../sheets/sheet.ts'
+import type { WrittenCell } from '~/kernel/written-cell.ts'
+import { guarded } from '~/platform/sheets/sheet.ts'
 
 /** What a cell may hold. */
 export type CsvCell = WrittenCell | undefined

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
-import { startThread } from '../threads/start-thread.server.ts'
+import { startThread } from '~/platform/threads/start-thread.server.ts'
 import { DiskFull, watchDiskRoom, type DiskRoom } from './disk-room.server.ts'
 import type { Question, ThreadAnswer, ThreadError } from './embedded-messages.ts'
 

@@ -1,5 +1,5 @@
-import type { Log } from '../logs/log.server.ts'
-import type { Settings } from '../settings/settings.server.ts'
+import type { Log } from '~/platform/logs/log.server.ts'
+import type { Settings } from '~/platform/settings/settings.server.ts'
 import type { Database } from './database.server.ts'
 
 /** Opens the PostgreSQL server of `DATABASE_URL`, or the embedded database in `DATA_DIR`; the driver of either is loaded only when it is used. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Store } from './database.server.ts'
 import { openEmbedded } from './embedded.server.ts'
 import { openPostgres } from './postgres.server.ts'
-import { copyOfTemplate, hasTemplate } from '../../../world/testing/template.ts'
+import { copyOfTemplate, hasTemplate } from '#world/testing/template.ts'
 import { sortKey } from './searching.server.ts'
 
 /** The order of CLDR for Vietnamese, that of the dictionaries (https://github.com/unicode-org/cldr, common/collation/vi.xml). */

@@ -1,5 +1,5 @@
-import type { Fact } from '../../kernel/operation.ts'
-import type { Store } from '../database/database.server.ts'
+import type { Fact } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import type { RecordedFact } from './facts.server.ts'
 
 /** What a consequence may use: the transaction that made the fact true. */

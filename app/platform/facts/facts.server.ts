@@ -1,7 +1,7 @@
-import type { Caller, Fact } from '../../kernel/operation.ts'
-import type { Store } from '../database/database.server.ts'
+import type { Caller, Fact } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import { eq } from 'drizzle-orm'
-import { insertRows } from '../database/many-rows.server.ts'
+import { insertRows } from '~/platform/database/many-rows.server.ts'
 import { facts } from './tables.server.ts'
 
 export interface RecordedFact extends Fact {

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import type { TableOfPeople } from '../database/person.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
 import { facts } from './tables.server.ts'
 
 export const factsOfPeople: TableOfPeople = {

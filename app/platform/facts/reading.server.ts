@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, like, lt, or, type SQL } from 'drizzle-orm'
-import type { Store } from '../database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import { facts } from './tables.server.ts'
 
 /** Which facts to read. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../settings/settings.server.ts'
+import type { Settings } from '~/platform/settings/settings.server.ts'
 import { openDiskFiles } from './disk.server.ts'
 import type { Files } from './files.server.ts'
 import { openS3Files } from './s3.server.ts'

@@ -1,4 +1,4 @@
-import { secretToken, type Dice } from '../../kernel/dice.ts'
+import { secretToken, type Dice } from '~/kernel/dice.ts'
 
 const segment = '[A-Za-z0-9][A-Za-z0-9._-]*'
 const safe = new RegExp(`^${segment}(/${segment})*$`)

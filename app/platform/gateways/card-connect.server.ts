@@ -1,5 +1,5 @@
-import type { CardGatewayCode } from '../../kernel/gateway-codes.ts'
-import type { Locale } from '../../kernel/locale.ts'
+import type { CardGatewayCode } from '~/kernel/gateway-codes.ts'
+import type { Locale } from '~/kernel/locale.ts'
 import type { Notice, NoticeAnswer, NoticeRequest } from './gateway.server.ts'
 
 /**

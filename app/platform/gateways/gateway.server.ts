@@ -1,7 +1,7 @@
-import type { Locale } from '../../kernel/locale.ts'
-import type { Money } from '../../kernel/money.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Money } from '~/kernel/money.ts'
 import type { Transfer } from './vietqr/transfer.ts'
-import type { CardGatewayCode, GatewayCode } from '../../kernel/gateway-codes.ts'
+import type { CardGatewayCode, GatewayCode } from '~/kernel/gateway-codes.ts'
 
 export interface ChargeRequest {
 	/** The same key opens the same charge, however often it is asked. Everything else in the request must then be the same too. */

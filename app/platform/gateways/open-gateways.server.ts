@@ -1,4 +1,4 @@
-import { takesTestCards, type Settings } from '../settings/settings.server.ts'
+import { takesTestCards, type Settings } from '~/platform/settings/settings.server.ts'
 import type { CardGateway, ChargeGateway } from './gateway.server.ts'
 import { gatewaysOf, type Gateways } from './gateways.server.ts'
 import { openConnect, openOwnAccount, openOwnWays } from './open-own-account.server.ts'

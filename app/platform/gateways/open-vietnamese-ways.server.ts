@@ -1,5 +1,5 @@
-import { ownDoor } from '../settings/own-door.ts'
-import { publicUrl } from '../settings/settings.server.ts'
+import { ownDoor } from '~/platform/settings/own-door.ts'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
 import type { GatewayDeps } from './gateway-deps.ts'
 import type { ChargeGateway } from './gateway.server.ts'
 import { openMomo } from './momo/momo.server.ts'

@@ -1,4 +1,4 @@
-import type { CardGatewayCode } from '../../kernel/gateway-codes.ts'
+import type { CardGatewayCode } from '~/kernel/gateway-codes.ts'
 
 /** A seller's bank account, and what proves notices about it. */
 export interface OwnBankAccount {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { money } from '../../kernel/money.ts'
+import { money } from '~/kernel/money.ts'
 import {
 	GatewayRefused,
 	type CardNotice,

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Settings } from '../settings/settings.server.ts'
+import type { Settings } from '~/platform/settings/settings.server.ts'
 
 export interface StripeAccess {
 	secretKey: string

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { money } from '../../kernel/money.ts'
+import { money } from '~/kernel/money.ts'
 import { GatewayRefused, GatewayUnavailable } from './gateway.server.ts'
 import { openConnectedStripe, openStripeConnect } from './stripe-connect.server.ts'
 import { chargeRequest } from './test-gateway/testing/stage.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { currencies, money } from '../../kernel/money.ts'
+import { currencies, money } from '~/kernel/money.ts'
 import type { MoneyHeld } from './gateway.server.ts'
 
 /** A session's page stays open for a day at most, so a session is at most a day older than its payment. */

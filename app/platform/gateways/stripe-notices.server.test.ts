@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { money } from '../../kernel/money.ts'
+import { money } from '~/kernel/money.ts'
 import { GatewayUnavailable } from './gateway.server.ts'
 import { readOne } from './testing/read-one.ts'
 import { fault, scriptedStripe, session, webhookSecret } from './testing/scripted-stripe.ts'

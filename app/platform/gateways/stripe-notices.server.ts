@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { money, type Currency, type currencyDigits, type Money } from '../../kernel/money.ts'
+import { money, type Currency, type currencyDigits, type Money } from '~/kernel/money.ts'
 import type { CardNotice, Notice } from './gateway.server.ts'
 import { cardIn, failureCodeOf } from './stripe-cards.server.ts'
 

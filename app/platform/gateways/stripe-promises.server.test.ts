@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '../../kernel/money.ts'
+import { money } from '~/kernel/money.ts'
 import { GatewayRefused, GatewayUnavailable } from './gateway.server.ts'
 import { fault, paidSession, scriptedStripe, session, type Answer, type Asked } from './testing/scripted-stripe.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '../../kernel/money.ts'
+import { money } from '~/kernel/money.ts'
 import { GatewayRefused, GatewayUnavailable, type ChargeRequest } from './gateway.server.ts'
 import { openStripe } from './stripe.server.ts'
 import {

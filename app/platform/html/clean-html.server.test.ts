@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptTags } from '../../kernel/rich-text.ts'
+import { keptTags } from '~/kernel/rich-text.ts'
 import { cleanHtml } from './clean-html.server.ts'
 
 describe('clean HTML', () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
-import { keptAttributes, keptTags, linkRel, linkSchemes, safeHref, standIns } from '../../kernel/rich-text.ts'
+import { keptAttributes, keptTags, linkRel, linkSchemes, safeHref, standIns } from '~/kernel/rich-text.ts'
 
 const options: sanitize.IOptions = {
 	allowedTags: [...keptTags],

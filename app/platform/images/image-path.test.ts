@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { imageUrl } from '../../kernel/image-url.ts'
+import { imageUrl } from '~/kernel/image-url.ts'
 import { imageSizes, parseImagePath } from './image-path.ts'
 
 describe('the address of a picture', () => {

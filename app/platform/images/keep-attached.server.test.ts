@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
-import { openFilesInMemory } from '../files/files-in-memory.server.ts'
-import { seededDice } from '../../kernel/seeded-dice.ts'
-import type { SentForm } from '../uploads/sent-form.server.ts'
+import { openFilesInMemory } from '~/platform/files/files-in-memory.server.ts'
+import { seededDice } from '~/kernel/seeded-dice.ts'
+import type { SentForm } from '~/platform/uploads/sent-form.server.ts'
 import { forgetAttached, keepAttached } from './keep-attached.server.ts'
 
 const photo = (format: 'jpeg' | 'png') =>

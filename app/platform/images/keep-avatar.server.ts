@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { turnstile } from '../threads/turnstile.ts'
-import type { SentForm } from '../uploads/sent-form.server.ts'
-import type { World } from '../world/world.server.ts'
+import { turnstile } from '~/platform/threads/turnstile.ts'
+import type { SentForm } from '~/platform/uploads/sent-form.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
 import { cropIn } from './crop.ts'
 
 /** Why a sent picture was not taken; each has a sentence in the accounts' texts. */

@@ -1,5 +1,5 @@
-import { unguessablePath } from '../files/paths.ts'
-import type { World } from '../world/world.server.ts'
+import { unguessablePath } from '~/platform/files/paths.ts'
+import type { World } from '~/platform/world/world.server.ts'
 import type { AttachedProblem } from './keep-attached.server.ts'
 
 /** Why a drawn signature was not taken; `blank`: nothing was drawn. */

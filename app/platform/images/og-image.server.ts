@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { outlineOf, widthOf } from '../typeface/outlines.server.ts'
-import type { Weight } from '../typeface/be-vietnam-pro.server.ts'
-import { colourOr, inks, readableOn } from '../typeface/ink.ts'
-import { descent, leadingOf } from '../typeface/leading.ts'
-import { fitText, type Room } from '../typeface/fit-text.ts'
+import { outlineOf, widthOf } from '~/platform/typeface/outlines.server.ts'
+import type { Weight } from '~/platform/typeface/be-vietnam-pro.server.ts'
+import { colourOr, inks, readableOn } from '~/platform/typeface/ink.ts'
+import { descent, leadingOf } from '~/platform/typeface/leading.ts'
+import { fitText, type Room } from '~/platform/typeface/fit-text.ts'
 import { renderBackground, type ImageSource } from './render-image.server.ts'
 
 /** What an event's picture for other sites (Open Graph) shows; all texts ready in one language. */

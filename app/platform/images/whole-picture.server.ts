@@ -1,4 +1,4 @@
-import type { Files } from '../files/files.server.ts'
+import type { Files } from '~/platform/files/files.server.ts'
 import { renderImage } from './render-image.server.ts'
 
 export interface WholePicture {

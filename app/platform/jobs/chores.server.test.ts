@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DiskFull } from '../database/disk-room.server.ts'
-import { openLog } from '../logs/log.server.ts'
+import { DiskFull } from '~/platform/database/disk-room.server.ts'
+import { openLog } from '~/platform/logs/log.server.ts'
 import { startChores } from './chores.server.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,6 @@
-import type { RunSql } from '../database/database.server.ts'
-import { isDiskFull } from '../database/disk-room.server.ts'
-import type { Log } from '../logs/log.server.ts'
+import type { RunSql } from '~/platform/database/database.server.ts'
+import { isDiskFull } from '~/platform/database/disk-room.server.ts'
+import type { Log } from '~/platform/logs/log.server.ts'
 
 export interface Upkeep {
 	name: string

@@ -1,4 +1,4 @@
-import type { RunSql } from '../database/database.server.ts'
+import type { RunSql } from '~/platform/database/database.server.ts'
 import type { TakenJob } from './job-table.server.ts'
 
 /**

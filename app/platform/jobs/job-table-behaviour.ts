@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../database/database.server.ts'
+import type { Database } from '~/platform/database/database.server.ts'
 import { expireJobs, failJob } from './failed-tries.server.ts'
 import {
 	countQueuedJobs,

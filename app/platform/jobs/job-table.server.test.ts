@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../database/database.server.ts'
-import { openEmbedded } from '../database/embedded.server.ts'
+import type { Database } from '~/platform/database/database.server.ts'
+import { openEmbedded } from '~/platform/database/embedded.server.ts'
 import { behavesAsJobTable } from './job-table-behaviour.ts'
 import { jobId } from './job-table.server.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { RunSql } from '../database/database.server.ts'
-import type { StoredFact } from '../facts/facts.server.ts'
+import type { RunSql } from '~/platform/database/database.server.ts'
+import type { StoredFact } from '~/platform/facts/facts.server.ts'
 import type { DeadJob, Job, QueuedJobs } from './jobs.server.ts'
 
 /** A queued job that this process has taken. */

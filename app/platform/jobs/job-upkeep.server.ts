@@ -1,4 +1,4 @@
-import type { RunSql } from '../database/database.server.ts'
+import type { RunSql } from '~/platform/database/database.server.ts'
 
 /** How long a job stays in its table after its end. A done job is kept so that people can look it up; a dead job waits for a person. */
 const keptDays = { done: 2, dead: 90 }

@@ -1,8 +1,8 @@
-import type { Database } from '../database/database.server.ts'
-import { isDiskFull } from '../database/disk-room.server.ts'
-import type { Log } from '../logs/log.server.ts'
-import { safeMessage } from '../logs/redact.server.ts'
-import type { World } from '../world/world.server.ts'
+import type { Database } from '~/platform/database/database.server.ts'
+import { isDiskFull } from '~/platform/database/disk-room.server.ts'
+import type { Log } from '~/platform/logs/log.server.ts'
+import { safeMessage } from '~/platform/logs/redact.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
 import { claimChore, startChores, type Upkeep } from './chores.server.ts'
 import { expireJobs, failJob } from './failed-tries.server.ts'
 import {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../database/database.server.ts'
-import { openFreshDatabase } from '../../../world/testing/fresh-database.ts'
-import { insertFacts } from '../facts/facts.server.ts'
-import type { World } from '../world/world.server.ts'
+import type { Database } from '~/platform/database/database.server.ts'
+import { openFreshDatabase } from '#world/testing/fresh-database.ts'
+import { insertFacts } from '~/platform/facts/facts.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
 import { openJobsInMemory } from './jobs-in-memory.server.ts'
 import type { Job } from './jobs.server.ts'
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import type { StoredFact } from '../facts/facts.server.ts'
-import { facts } from '../facts/tables.server.ts'
-import type { World } from '../world/world.server.ts'
+import type { StoredFact } from '~/platform/facts/facts.server.ts'
+import { facts } from '~/platform/facts/tables.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
 import { jobId } from './job-table.server.ts'
 import type { DeadJob, Job, Jobs } from './jobs.server.ts'
 

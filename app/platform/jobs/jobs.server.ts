@@ -1,4 +1,4 @@
-import type { World } from '../world/world.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
 import type * as work from './work.server.ts'
 
 /** The types of jobs, for this product's world; `work.server.ts` explains each type. */

@@ -1,4 +1,4 @@
-import { tidyTables } from '../database/tidy-tables.server.ts'
+import { tidyTables } from '~/platform/database/tidy-tables.server.ts'
 import type { Chore } from './jobs.server.ts'
 
 /** Tidies the embedded database's tables every five minutes; a server tidies its own. */

@@ -1,5 +1,5 @@
-import type { Store } from '../database/database.server.ts'
-import type { StoredFact, WrittenFact } from '../facts/facts.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import type { StoredFact, WrittenFact } from '~/platform/facts/facts.server.ts'
 
 /** Work that a fact starts, after the commit, at least once. It must be idempotent by the fact's id. */
 export interface Job<World> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { liveTag } from '../../kernel/live-topic.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
 import { openLiveNews } from './live-news.server.ts'
 
 function watcher() {

@@ -1,4 +1,4 @@
-import { livePrefix } from '../../kernel/live-topic.ts'
+import { livePrefix } from '~/kernel/live-topic.ts'
 
 /** An open page that watches a topic. */
 export interface Watcher {

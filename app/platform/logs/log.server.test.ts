@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { describe, expect, it } from 'vitest'
-import { growth, over } from '../../../world/testing/growth.ts'
+import { growth, over } from '#world/testing/growth.ts'
 import { openLog } from './log.server.ts'
 import { hideInText, safeMessage } from './redact.server.ts'
 

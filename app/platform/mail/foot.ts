@@ -1,6 +1,6 @@
-import { hoursInWords } from '../../i18n/help-hours.ts'
-import type { Support } from '../../kernel/house.ts'
-import type { Locale } from '../../kernel/locale.ts'
+import { hoursInWords } from '~/i18n/help-hours.ts'
+import type { Support } from '~/kernel/house.ts'
+import type { Locale } from '~/kernel/locale.ts'
 import type { Mail } from './mail.server.ts'
 
 /** The contact for help that a mail names; empty where none is set. */

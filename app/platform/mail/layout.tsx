@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { plainTextSelectors, render } from '@react-email/render'
 import { compile } from 'html-to-text'
-import { languageTag, type Locale } from '../../kernel/locale.ts'
+import { languageTag, type Locale } from '~/kernel/locale.ts'
 import { footMark } from './foot.ts'
 
 /** The tokens of look.md as plain values: mail programs know neither custom properties nor stylesheets. */

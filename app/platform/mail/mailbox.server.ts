@@ -1,5 +1,5 @@
 import { desc, eq, isNotNull } from 'drizzle-orm'
-import type { Store } from '../database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import type { Attachment, Message } from './mail.server.ts'
 import { mails } from './tables.server.ts'
 

@@ -1,5 +1,5 @@
-import { pathIn, type PrefixStrategy } from '../../i18n/route-locale.ts'
-import type { Locale } from '../../kernel/locale.ts'
+import { pathIn, type PrefixStrategy } from '~/i18n/route-locale.ts'
+import type { Locale } from '~/kernel/locale.ts'
 
 /** The site as links in mails need it. */
 export interface LinkedSite {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { TableOfPeople } from '../database/person.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
 import { mails } from './tables.server.ts'
 
 export const mailsOfPeople: TableOfPeople = {

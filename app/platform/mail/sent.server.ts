@@ -1,6 +1,6 @@
 import { and, desc, lt, sql } from 'drizzle-orm'
-import type { Store } from '../database/database.server.ts'
-import { holds } from '../database/searching.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { holds } from '~/platform/database/searching.server.ts'
 import { mails } from './tables.server.ts'
 
 /** The mails that were sent and their recipients, the newest first, without their content. The next page begins before the last one's id. */

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '../../kernel/paragraphs.ts'
+import { paragraphsOf } from '~/kernel/paragraphs.ts'
 import { MailLink, MailText } from './layout.tsx'
 import { Lines } from './lines.tsx'
 

@@ -1,5 +1,5 @@
 import type * as client from 'openid-client'
-import type { Settings } from '../settings/settings.server.ts'
+import type { Settings } from '~/platform/settings/settings.server.ts'
 
 /** A service elsewhere that signs people in. */
 export interface OpenIdIssuer {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { GroupedMutation, Operation, Query, SingleMutation } from '../../kernel/operation.ts'
-import type { Store } from '../database/database.server.ts'
+import type { GroupedMutation, Operation, Query, SingleMutation } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 
 type Without<Definition, Kind extends string> = Omit<Definition, 'kind' | 'name'> & { kind?: Kind }
 

@@ -1,9 +1,9 @@
-import { groupBy } from '../../kernel/groups.ts'
-import type { Fact } from '../../kernel/operation.ts'
-import { mayTryAgain, type Store } from '../database/database.server.ts'
-import { insertFacts, type RecordedFact, type WrittenFact } from '../facts/facts.server.ts'
-import type { Job } from '../jobs/jobs.server.ts'
-import type { World } from '../world/world.server.ts'
+import { groupBy } from '~/kernel/groups.ts'
+import type { Fact } from '~/kernel/operation.ts'
+import { mayTryAgain, type Store } from '~/platform/database/database.server.ts'
+import { insertFacts, type RecordedFact, type WrittenFact } from '~/platform/facts/facts.server.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
 
 /** How often a transaction is tried that loses against another transaction. */
 const attempts = 4

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { ThreadReply, ThreadQuestion } from '../threads/one-thread.server.ts'
+import type { ThreadReply, ThreadQuestion } from '~/platform/threads/one-thread.server.ts'
 import { openBibs, type OpenBibs } from './bib-page.server.ts'
 import type { BibsAsked } from './bib-drawing.ts'
 

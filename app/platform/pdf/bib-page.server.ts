@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { colourOr, inks, readableOn } from '../typeface/ink.ts'
+import { colourOr, inks, readableOn } from '~/platform/typeface/ink.ts'
 import { bibPage, type BibPage } from './bib-places.ts'
 import type { BibFace, BibSheet } from './bib-sheet.ts'
 import { registerTypeface, write, type Paper } from './paper.server.ts'

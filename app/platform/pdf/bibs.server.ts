@@ -1,6 +1,6 @@
-import { openOneThread } from '../threads/one-thread.server.ts'
-import { startThread } from '../threads/start-thread.server.ts'
-import { turnstile } from '../threads/turnstile.ts'
+import { openOneThread } from '~/platform/threads/one-thread.server.ts'
+import { startThread } from '~/platform/threads/start-thread.server.ts'
+import { turnstile } from '~/platform/threads/turnstile.ts'
 import type { BibsAsked } from './bib-drawing.ts'
 import type { BibFace, BibSheet } from './bib-sheet.ts'
 

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { inks } from '../typeface/ink.ts'
+import { inks } from '~/platform/typeface/ink.ts'
 import type { BracketPaper, PaperBox, PaperDrawing, PaperPart, PaperTable } from './bracket-paper.ts'
 import { glueWidth, paperPlan, sheetEdge, type PaperPlan, type Tile } from './paper-plan.ts'
 import { registerTypeface, write, type Paper } from './paper.server.ts'

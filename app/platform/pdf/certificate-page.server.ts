@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { colourOr, inks } from '../typeface/ink.ts'
+import { colourOr, inks } from '~/platform/typeface/ink.ts'
 import type { CertificateSheet } from './certificate-sheet.ts'
 import { registerTypeface, write, type Paper } from './paper.server.ts'
 import { drawDrum } from './ticket-ornaments.server.ts'

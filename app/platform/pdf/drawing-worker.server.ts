@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { ThreadReply, ThreadQuestion } from '../threads/one-thread.server.ts'
+import type { ThreadReply, ThreadQuestion } from '~/platform/threads/one-thread.server.ts'
 import type { Drawing } from './drawing.ts'
 import { drawBracketPaper } from './bracket-paper-page.server.ts'
 import { drawCertificates } from './certificate-page.server.ts'

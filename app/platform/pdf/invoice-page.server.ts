@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { inks } from '../typeface/ink.ts'
+import { inks } from '~/platform/typeface/ink.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
 import { registerTypeface, write, type Paper } from './paper.server.ts'
 

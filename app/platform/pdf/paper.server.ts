@@ -1,8 +1,8 @@
 import type PDFKit from 'pdfkit'
-import { weights, type Weight } from '../typeface/be-vietnam-pro.server.ts'
-import { paperFont } from '../typeface/paper-font.server.ts'
-import { descent, leadingOf } from '../typeface/leading.ts'
-import { fitText, type Measure, type Room } from '../typeface/fit-text.ts'
+import { weights, type Weight } from '~/platform/typeface/be-vietnam-pro.server.ts'
+import { paperFont } from '~/platform/typeface/paper-font.server.ts'
+import { descent, leadingOf } from '~/platform/typeface/leading.ts'
+import { fitText, type Measure, type Room } from '~/platform/typeface/fit-text.ts'
 
 export type Paper = PDFKit.PDFDocument
 

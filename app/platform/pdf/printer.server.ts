@@ -1,5 +1,5 @@
-import { openOneThread, type OneThread, type OneThreadSettings } from '../threads/one-thread.server.ts'
-import { startThread } from '../threads/start-thread.server.ts'
+import { openOneThread, type OneThread, type OneThreadSettings } from '~/platform/threads/one-thread.server.ts'
+import { startThread } from '~/platform/threads/start-thread.server.ts'
 import type { Drawing } from './drawing.ts'
 
 /** Draws on paper, one job after the other, in a thread of its own. */

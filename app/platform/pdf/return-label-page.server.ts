@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { inks } from '../typeface/ink.ts'
+import { inks } from '~/platform/typeface/ink.ts'
 import { registerTypeface, write, type Paper } from './paper.server.ts'
 import type { ReturnLabel } from './return-label.ts'
 import { drawQr } from './ticket-ornaments.server.ts'

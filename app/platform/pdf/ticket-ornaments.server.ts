@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 import type { TicketSheet } from './ticket-sheet.ts'
-import { colourOr, inks, readableOn } from '../typeface/ink.ts'
+import { colourOr, inks, readableOn } from '~/platform/typeface/ink.ts'
 import { write, type Paper } from './paper.server.ts'
 import { stamp } from './stamp.server.ts'
 

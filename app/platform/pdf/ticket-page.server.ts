@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { Labelled, TicketSheet } from './ticket-sheet.ts'
-import { colourOr, inks, readableOn } from '../typeface/ink.ts'
+import { colourOr, inks, readableOn } from '~/platform/typeface/ink.ts'
 import { registerTypeface, write, type Paper } from './paper.server.ts'
 import { drawBib, drawDrum, drawLeaf, drawQr, drawTearLine } from './ticket-ornaments.server.ts'
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { openOneThread, type OneThread } from '../threads/one-thread.server.ts'
-import { startThread } from '../threads/start-thread.server.ts'
+import { openOneThread, type OneThread } from '~/platform/threads/one-thread.server.ts'
+import { startThread } from '~/platform/threads/start-thread.server.ts'
 import type { SeenFace } from './picture-faces.ts'
 
 const startSeeingWorker = () => startThread(new URL('./seeing-worker.server.ts', import.meta.url))

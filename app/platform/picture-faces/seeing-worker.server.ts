@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { ThreadQuestion, ThreadReply } from '../threads/one-thread.server.ts'
+import type { ThreadQuestion, ThreadReply } from '~/platform/threads/one-thread.server.ts'
 import type { SeenFace } from './picture-faces.ts'
 import { openFaceSeeing, type SeeFaces } from './see-faces.server.ts'
 

@@ -1,5 +1,5 @@
-import { openOneThread, type OneThread } from '../threads/one-thread.server.ts'
-import { startThread } from '../threads/start-thread.server.ts'
+import { openOneThread, type OneThread } from '~/platform/threads/one-thread.server.ts'
+import { startThread } from '~/platform/threads/start-thread.server.ts'
 import type { SeenNumber } from './picture-numbers.ts'
 
 const startReadingWorker = () => startThread(new URL('./reading-worker.server.ts', import.meta.url))

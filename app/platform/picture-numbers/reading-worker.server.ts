@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { ThreadReply, ThreadQuestion } from '../threads/one-thread.server.ts'
+import type { ThreadReply, ThreadQuestion } from '~/platform/threads/one-thread.server.ts'
 import type { SeenNumber } from './picture-numbers.ts'
 import { openNumberReading, type ReadNumbers } from './read-numbers.server.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Database } from '../database/database.server.ts'
-import { openEmbedded } from '../database/embedded.server.ts'
-import { openLog } from '../logs/log.server.ts'
+import type { Database } from '~/platform/database/database.server.ts'
+import { openEmbedded } from '~/platform/database/embedded.server.ts'
+import { openLog } from '~/platform/logs/log.server.ts'
 import { freeTries } from './growing-delay.ts'
 import { limits, openRateLimits } from './rate-limit.server.ts'
 

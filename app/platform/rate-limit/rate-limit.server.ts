@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
-import type { Database } from '../database/database.server.ts'
-import type { Log } from '../logs/log.server.ts'
-import type { Settings } from '../settings/settings.server.ts'
+import type { Database } from '~/platform/database/database.server.ts'
+import type { Log } from '~/platform/logs/log.server.ts'
+import type { Settings } from '~/platform/settings/settings.server.ts'
 import { delayAfter, rememberedSeconds } from './growing-delay.ts'
 
 interface Limit {

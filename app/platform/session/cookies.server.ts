@@ -1,5 +1,5 @@
-import type { Dice } from '../../kernel/dice.ts'
-import { hashOf } from '../signing/secrets.server.ts'
+import type { Dice } from '~/kernel/dice.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
 
 /** The session of a signed-in browser: an opaque token, of which only the hash is kept (truths §4.4). */
 export const sessionCookie = 'hoi-session'

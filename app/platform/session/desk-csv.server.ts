@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { readListView, type ListShape } from '../../kernel/list-view.ts'
-import { csvResponse, pagesOf, type CsvCell } from '../csv/csv.server.ts'
+import { readListView, type ListShape } from '~/kernel/list-view.ts'
+import { csvResponse, pagesOf, type CsvCell } from '~/platform/csv/csv.server.ts'
 import { atDesk } from './at-desk.server.ts'
 
 /** One column of a list's file: its head, and its cell in a row. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { readListView, type ListShape, type ListView } from '../../kernel/list-view.ts'
-import type { Answer } from '../../kernel/operation.ts'
-import { valueOf } from '../operations/call.server.ts'
+import { readListView, type ListShape, type ListView } from '~/kernel/list-view.ts'
+import type { Answer } from '~/kernel/operation.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from './at-desk.server.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import type { House } from '../../kernel/house.ts'
-import type { Answer, Caller, Operation } from '../../kernel/operation.ts'
-import type { Store } from '../database/database.server.ts'
-import { call } from '../operations/call.server.ts'
-import { PageReads } from '../operations/page-reads.server.ts'
-import type { CommonCode } from '../operations/common-code.ts'
-import type { World } from '../world/world.server.ts'
+import type { House } from '~/kernel/house.ts'
+import type { Answer, Caller, Operation } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { call } from '~/platform/operations/call.server.ts'
+import { PageReads } from '~/platform/operations/page-reads.server.ts'
+import type { CommonCode } from '~/platform/operations/common-code.ts'
+import type { World } from '~/platform/world/world.server.ts'
 
 /** How long a page may be kept, when it is the same for every visitor who reads its language. */
 export interface Sharing {

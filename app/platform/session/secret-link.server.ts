@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { typedId } from '../../kernel/typed-id.ts'
+import { typedId } from '~/kernel/typed-id.ts'
 import { personalHeaders } from './tries.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
-import { secretToken } from '../../kernel/dice.ts'
-import { signedInRecently } from '../../kernel/recent-sign-in.ts'
+import { secretToken } from '~/kernel/dice.ts'
+import { signedInRecently } from '~/kernel/recent-sign-in.ts'
 import { keptFormCookie } from './kept-form-cookie.server.ts'
 import { pageRequest } from './request.server.ts'
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { LimitName } from '../rate-limit/rate-limit.server.ts'
+import type { LimitName } from '~/platform/rate-limit/rate-limit.server.ts'
 import { pageRequest } from './request.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { beaconScheme, quicknet, type BeaconChain } from '../../kernel/beacon.ts'
+import { beaconScheme, quicknet, type BeaconChain } from '~/kernel/beacon.ts'
 
 /** The part of drand's answer at `/info` that we need. */
 const infoShape = z.object({

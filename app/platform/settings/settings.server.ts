@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BeaconChain } from '../../kernel/beacon.ts'
+import type { BeaconChain } from '~/kernel/beacon.ts'
 import { readBeaconChain } from './beacon-setting.ts'
 import { networksOf } from './networks.ts'
 import { isAddressOfThisMachine, isThisMachine } from './this-machine.ts'

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { readXlsx } from './read-xlsx.server.ts'
-import type { WrittenCell } from '../../kernel/written-cell.ts'
+import type { WrittenCell } from '~/kernel/written-cell.ts'
 import { xlsxOf } from './write-xlsx.server.ts'
 
 /** The rows of a file as somebody else's program reads them. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { zipSync, strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { csvLine } from '../csv/csv.server.ts'
+import { csvLine } from '~/platform/csv/csv.server.ts'
 import { encodingOf, readCsv } from './read-csv.server.ts'
 import { readXlsx } from './read-xlsx.server.ts'
 import { UnreadableSheet } from './sheet.ts'

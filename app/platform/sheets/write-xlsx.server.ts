@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { SheetMoment, WrittenCell } from '../../kernel/written-cell.ts'
+import type { SheetMoment, WrittenCell } from '~/kernel/written-cell.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006'

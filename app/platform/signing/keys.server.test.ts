@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Dice } from '../../kernel/dice.ts'
+import type { Dice } from '~/kernel/dice.ts'
 import { createSigningKey, keyIdOf, openSigningKey, verifierOf } from './keys.server.ts'
 import { deriveSecret, isSignatureOf, sameSecret, signatureOf } from './secrets.server.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
-import type { Dice } from '../../kernel/dice.ts'
+import type { Dice } from '~/kernel/dice.ts'
 import { seal, unseal } from './seal.server.ts'
 
 /** A signing key as it is stored. Only `sealedPrivateKey` is secret, and it opens with the settings' `SECRET` alone. */

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
-import type { Dice } from '../../kernel/dice.ts'
+import type { Dice } from '~/kernel/dice.ts'
 import { deriveKey } from './secrets.server.ts'
 
 const nonceBytes = 12

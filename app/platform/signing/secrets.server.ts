@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Secrets } from '../../kernel/secrets.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
 
 /** The secrets of a server; `previous` are its earlier secrets, which still open what was sealed with them. */
 export function openSecrets(serverSecret: string, previous: readonly string[] = []): Secrets {

@@ -1,7 +1,7 @@
 import StoryblokClient from 'storyblok-js-client'
 import { z } from 'zod'
-import { readBounded } from '../outgoing/read-bounded.server.ts'
-import type { Settings } from '../settings/settings.server.ts'
+import { readBounded } from '~/platform/outgoing/read-bounded.server.ts'
+import type { Settings } from '~/platform/settings/settings.server.ts'
 
 /** Storyblok did not answer, or its answer is not what its API promises. */
 export class StoryblokUnavailable extends Error {}

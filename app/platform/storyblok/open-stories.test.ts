@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openCache } from '../cache/cache.server.ts'
-import { openFilesInMemory } from '../files/files-in-memory.server.ts'
-import { openLog } from '../logs/log.server.ts'
-import { readSettings } from '../settings/settings.server.ts'
+import { openCache } from '~/platform/cache/cache.server.ts'
+import { openFilesInMemory } from '~/platform/files/files-in-memory.server.ts'
+import { openLog } from '~/platform/logs/log.server.ts'
+import { readSettings } from '~/platform/settings/settings.server.ts'
 import { openStories } from './open-stories.server.ts'
 import { serveSpace, type Mood } from './testing/content-delivery.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings.server.ts'
+import type { Settings } from '~/platform/settings/settings.server.ts'
 
 /** Where a space's pictures and its visual editor are, by its region (storyblok.com/docs/api/image-service). */
 export const regions: Readonly<Record<Settings['STORYBLOK_REGION'], { pictureOrigin: string; editorOrigin: string }>> = {

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { EditorSignature } from '../../kernel/stories.ts'
-import { sameSecret } from '../signing/secrets.server.ts'
+import type { EditorSignature } from '~/kernel/stories.ts'
+import { sameSecret } from '~/platform/signing/secrets.server.ts'
 
 /** A preview's address is valid for so long, as in Storyblok's own example. */
 const previewSeconds = 3_600

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { seededDice } from '../../kernel/seeded-dice.ts'
-import { openFilesInMemory } from '../files/files-in-memory.server.ts'
-import { parseImagePath } from '../images/image-path.ts'
+import { seededDice } from '~/kernel/seeded-dice.ts'
+import { openFilesInMemory } from '~/platform/files/files-in-memory.server.ts'
+import { parseImagePath } from '~/platform/images/image-path.ts'
 import { documentKind, documentName, mostDocumentBytes } from './document-kind.ts'
 import { documentResponse, forgetDocuments, keepDocuments } from './keep-documents.server.ts'
 

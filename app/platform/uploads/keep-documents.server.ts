@@ -1,5 +1,5 @@
-import { unguessablePath } from '../files/paths.ts'
-import type { World } from '../world/world.server.ts'
+import { unguessablePath } from '~/platform/files/paths.ts'
+import type { World } from '~/platform/world/world.server.ts'
 import { documentKind, documentName, documentTypes, mostDocumentBytes, type DocumentKind } from './document-kind.ts'
 import type { SentForm } from './sent-form.server.ts'
 

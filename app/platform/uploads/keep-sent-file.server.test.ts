@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { refuse } from '../../kernel/operation.ts'
-import { seededDice } from '../../kernel/seeded-dice.ts'
-import { openFilesInMemory } from '../files/files-in-memory.server.ts'
-import { isSafePath } from '../files/paths.ts'
+import { refuse } from '~/kernel/operation.ts'
+import { seededDice } from '~/kernel/seeded-dice.ts'
+import { openFilesInMemory } from '~/platform/files/files-in-memory.server.ts'
+import { isSafePath } from '~/platform/files/paths.ts'
 import { keepSentFile } from './keep-sent-file.server.ts'
 
 const file = new Uint8Array([1, 2, 3])

@@ -1,6 +1,6 @@
-import type { Answer } from '../../kernel/operation.ts'
-import { unguessablePath } from '../files/paths.ts'
-import type { World } from '../world/world.server.ts'
+import type { Answer } from '~/kernel/operation.ts'
+import { unguessablePath } from '~/platform/files/paths.ts'
+import type { World } from '~/platform/world/world.server.ts'
 
 /**
  * Keeps a sent file below `private/`, which no door serves, and tells an operation its path. Where the operation refuses or fails, nothing is

@@ -1,9 +1,9 @@
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
-import { locales, type Locale } from '../../kernel/locale.ts'
-import { offsetMinutes } from '../../kernel/zones.ts'
-import type { TicketSheet } from '../pdf/ticket-sheet.ts'
-import { SettingsError } from '../settings/settings.server.ts'
+import { locales, type Locale } from '~/kernel/locale.ts'
+import { offsetMinutes } from '~/kernel/zones.ts'
+import type { TicketSheet } from '~/platform/pdf/ticket-sheet.ts'
+import { SettingsError } from '~/platform/settings/settings.server.ts'
 import { partsOf } from './colour.ts'
 import type { WalletTicket } from './wallet-ticket.ts'
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../../kernel/locale.ts'
-import type { TicketSheet } from '../pdf/ticket-sheet.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { TicketSheet } from '~/platform/pdf/ticket-sheet.ts'
 
 /** One ticket as it goes into a telephone's wallet: the words of the paper ticket in every language, and the values the telephone computes with. */
 export interface WalletTicket {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { SettingsError, type Settings } from '../settings/settings.server.ts'
+import { SettingsError, type Settings } from '~/platform/settings/settings.server.ts'
 import { openAppleWallet, type AppleWallet } from './apple-wallet.server.ts'
 import { openGoogleWallet, type GoogleWallet } from './google-wallet.server.ts'
 

@@ -1,5 +1,5 @@
-import type { Caller } from '../../kernel/operation.ts'
-import type { Cache } from '../cache/cache.server.ts'
+import type { Caller } from '~/kernel/operation.ts'
+import type { Cache } from '~/platform/cache/cache.server.ts'
 import type { World } from './world.server.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { MomentFace } from '../../ui/moment/face.tsx'
-import type { Face, FaceProps } from '../../ui/moment-face-wish.ts'
+import { MomentFace } from '~/ui/moment/face.tsx'
+import type { Face, FaceProps } from '~/ui/moment-face-wish.ts'
 import { useDayPickerText } from './text/day-picker-text.ts'
 
 function DayPicker(props: FaceProps) {

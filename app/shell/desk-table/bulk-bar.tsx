@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '~/ui/button.tsx'
 import styles from './desk-table.module.css'
 import { useDeskTableText } from './text/desk-table-text.ts'
 

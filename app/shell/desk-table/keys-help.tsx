@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
 import styles from './desk-table.module.css'
 import { useDeskTableText } from './text/desk-table-text.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keptTags } from '../../kernel/rich-text.ts'
-import { cleanHtml } from '../../platform/html/clean-html.server.ts'
+import { keptTags } from '~/kernel/rich-text.ts'
+import { cleanHtml } from '~/platform/html/clean-html.server.ts'
 import { tidyPasted } from './pasted-html.ts'
 import { readText } from './reading.ts'
 import { headingLevels, tagOf } from './schema.ts'

@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser as SchemaParser, type Node } from '@tiptap/pm/model'
-import { richTextOf } from '../../kernel/rich-text.ts'
+import { richTextOf } from '~/kernel/rich-text.ts'
 import { inertHtml } from './inert-html.ts'
 import { extensions } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useRef, useState, type ChangeEvent, type ComponentType, type ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import fieldStyles from '../../ui/field.module.css'
-import { describedBy, Field, fieldId, type FieldTexts } from '../../ui/field.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { classNames } from '~/ui/class-names.ts'
+import fieldStyles from '~/ui/field.module.css'
+import { describedBy, Field, fieldId, type FieldTexts } from '~/ui/field.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
 import styles from './editor.module.css'
 import type { WritingAreaProps } from './writing-area.tsx'
 

@@ -18,7 +18,7 @@ import { Underline } from '@tiptap/extension-underline'
 import { Gapcursor } from '@tiptap/extensions/gap-cursor'
 import { TrailingNode } from '@tiptap/extensions/trailing-node'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
-import { keptTags, linkRel, safeHref, standIns, type KeptTag } from '../../kernel/rich-text.ts'
+import { keptTags, linkRel, safeHref, standIns, type KeptTag } from '~/kernel/rich-text.ts'
 
 /** The HTML tag of each kind of node and mark in the editor. A tag that is not on the cleaner's list does not compile. */
 export const tagOf: Readonly<Record<string, KeptTag>> = {

@@ -1,4 +1,4 @@
-import { drawn } from '../../ui/icon.tsx'
+import { drawn } from '~/ui/icon.tsx'
 
 export const BoldIcon = /* @__PURE__ */ drawn('M7 5h5.75a3.5 3.5 0 0 1 0 7H7zM7 12h6.75a3.5 3.5 0 0 1 0 7H7z')
 export const ItalicIcon = /* @__PURE__ */ drawn('M10.5 5h7M6.5 19h7M14 5l-4 14')

@@ -1,5 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
-import { LinkIcon, ListIcon, MinusIcon, ReturnIcon, TrashIcon, type IconComponent } from '../../ui/icon.tsx'
+import { LinkIcon, ListIcon, MinusIcon, ReturnIcon, TrashIcon, type IconComponent } from '~/ui/icon.tsx'
 import { headingLevels } from './schema.ts'
 import type { vi } from './text/vi_VN.ts'
 import {

@@ -1,6 +1,6 @@
-import { isEmail } from '../../kernel/fields.ts'
-import { normalizePhone } from '../../kernel/phone-numbers.ts'
-import { safeHref } from '../../kernel/rich-text.ts'
+import { isEmail } from '~/kernel/fields.ts'
+import { normalizePhone } from '~/kernel/phone-numbers.ts'
+import { safeHref } from '~/kernel/rich-text.ts'
 
 /** The link address for typed text like `hoi.vn`, `chao@hoi.vn` or `0912 345 678`. `undefined` when a text may not link to it. */
 export function typedLink(typed: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { Fragment, Mark, Node } from '@tiptap/pm/model'
-import { escapeHtml, hasWords, linkRel } from '../../kernel/rich-text.ts'
+import { escapeHtml, hasWords, linkRel } from '~/kernel/rich-text.ts'
 import { tagOf } from './schema.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { LinkButton } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import { useFormText } from './text/form-text.ts'
 
 /** How a form collided with what somebody else saved: fields that took the other person's values, and fields where both typed something. */

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../../kernel/fields.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
 
 /** The properties of a control that say whether it may be sent. */
 export interface CheckedControl {

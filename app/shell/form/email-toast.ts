@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useToast } from '../../ui/toast.tsx'
+import { useToast } from '~/ui/toast.tsx'
 import { useFormText } from './text/form-text.ts'
 
 type Issues = readonly { code: string }[]

@@ -1,8 +1,8 @@
 import { Form, useHref, useNavigation } from 'react-router'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Page, PageHead, Stack } from '../../ui/page.tsx'
-import { PageHead as DocumentHead } from '../page-head.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Page, PageHead, Stack } from '~/ui/page.tsx'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 
 interface EndMailsProps {
 	text: { title: string; ask: string; action: string; busy: string; done: string; doneText: string; open: string }

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type ComponentProps } from 'react'
-import { formatNumber } from '../../i18n/formats.ts'
-import { useLocale } from '../../i18n/text.ts'
-import { describedBy, Field, useMistake, type FieldTexts } from '../../ui/field.tsx'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { describedBy, Field, useMistake, type FieldTexts } from '~/ui/field.tsx'
 import { useFormText } from './text/form-text.ts'
 import { FileInput } from './file-input.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '~/ui/class-names.ts'
 import { useFormText } from './text/form-text.ts'
 import styles from './file-input.module.css'
 

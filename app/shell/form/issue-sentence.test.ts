@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldCodes } from '../../kernel/fields.ts'
+import { fieldCodes } from '~/kernel/fields.ts'
 import { en } from './text/en_US.ts'
 import { vi } from './text/vi_VN.ts'
 import { issueSentence } from './issue-sentence.ts'

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../../kernel/fields.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
 import type { vi } from './text/vi_VN.ts'
 
 /**

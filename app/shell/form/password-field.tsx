@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { IconButton } from '../../ui/button.tsx'
-import { TextField, type TextFieldProps } from '../../ui/field.tsx'
-import { drawn } from '../../ui/icon.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { IconButton } from '~/ui/button.tsx'
+import { TextField, type TextFieldProps } from '~/ui/field.tsx'
+import { drawn } from '~/ui/icon.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
 import styles from './password-field.module.css'
 import { useFormText } from './text/form-text.ts'
 

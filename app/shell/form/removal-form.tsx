@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Row, Stack } from '../../ui/page.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Row, Stack } from '~/ui/page.tsx'
 
 interface RemovalFormProps {
 	/** The id of the thing to remove; sent as `id`, with the intent `remove`. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ChangeEvent } from 'react'
-import { useLocale } from '../../i18n/text.ts'
-import { issuesIn, type FieldIssue } from '../../kernel/fields.ts'
-import { asBegun } from '../../kernel/locale.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { issuesIn, type FieldIssue } from '~/kernel/fields.ts'
+import { asBegun } from '~/kernel/locale.ts'
 import { useAfterPress } from './after-press.ts'
 import { useEmailToast } from './email-toast.ts'
 

@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/plain/toast.ts'
+import { showToast } from '~/ui/plain/toast.ts'
 
 /** Says when the network is gone (specification §8), and when it is back; the words are in the page (`Connection`). */
 export function watchConnection(): void {

@@ -1,6 +1,6 @@
-import { helpSentence } from '../../i18n/help-hours.ts'
-import type { HelpHours } from '../../kernel/help-hours.ts'
-import { deviceClock } from '../../ui/device-clock.ts'
+import { helpSentence } from '~/i18n/help-hours.ts'
+import type { HelpHours } from '~/kernel/help-hours.ts'
+import { deviceClock } from '~/ui/device-clock.ts'
 
 const everyMs = 30_000
 

@@ -1,5 +1,5 @@
-import { splitPath } from '../../i18n/route-locale.ts'
-import { showToast } from '../../ui/plain/toast.ts'
+import { splitPath } from '~/i18n/route-locale.ts'
+import { showToast } from '~/ui/plain/toast.ts'
 
 /** How often an open page asks for the latest build, in milliseconds: once an hour (specification §9). */
 export const buildPollMs = 3_600_000

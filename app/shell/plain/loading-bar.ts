@@ -1,4 +1,4 @@
-import { pressedLink } from '../../ui/plain/pressed-link.ts'
+import { pressedLink } from '~/ui/plain/pressed-link.ts'
 
 /** Shows the `LoadingBar` while the browser loads another page by itself: after a press on a link, or a form that was sent. */
 export function showPageLoads(): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PageViewTag } from '../../kernel/house.ts'
-import routes from '../../routes.ts'
+import type { PageViewTag } from '~/kernel/house.ts'
+import routes from '~/routes.ts'
 import { isCounted, toldAddress, viewRequest } from './page-views.ts'
 
 it('counts the shop window, not tools and pages of one person', () => {

@@ -1,5 +1,5 @@
-import { splitPath } from '../../i18n/route-locale.ts'
-import type { PageViewTag } from '../../kernel/house.ts'
+import { splitPath } from '~/i18n/route-locale.ts'
+import type { PageViewTag } from '~/kernel/house.ts'
 
 const choiceKey = 'hoi-page-views'
 

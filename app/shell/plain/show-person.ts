@@ -1,8 +1,8 @@
 import { askPerson, personShown, shortCount, wishCount } from './person.ts'
 
 const texts = {
-	vi: async () => (await import('../text/vi_VN.ts')).vi.nav,
-	en: async () => (await import('../text/en_US.ts')).en.nav,
+	vi: async () => (await import('~/shell/text/vi_VN.ts')).vi.nav,
+	en: async () => (await import('~/shell/text/en_US.ts')).en.nav,
 }
 
 /** Shows the reader and the cart's count in the header of a page without React. For nobody, the page stays unchanged. */

@@ -1,5 +1,5 @@
 import { redirectDocument, type DataStrategyResult, type MiddlewareFunction, type UNSAFE_DataRouterContext } from 'react-router'
-import { splitPath } from '../../i18n/route-locale.ts'
+import { splitPath } from '~/i18n/route-locale.ts'
 import { whyUnanswered, type Unanswered } from './unanswered.ts'
 import { setUnsentForm } from './unsent-form.ts'
 

@@ -2,8 +2,8 @@ import { getLocalTimeZone, GregorianCalendar, today, type CalendarDate } from '@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useCalendar, useCalendarCell, useCalendarGrid } from 'react-aria/useCalendar'
 import { useCalendarState, type CalendarState } from 'react-stately/useCalendarState'
-import { Button, IconButton } from '../button.tsx'
-import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '../icon.tsx'
+import { Button, IconButton } from '~/ui/button.tsx'
+import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '~/ui/icon.tsx'
 import styles from './face.module.css'
 import type { MomentWords } from './words.ts'
 

@@ -7,7 +7,7 @@ import { useDateFieldState, type DateFieldState } from 'react-stately/useDateFie
 import { useTimeFieldState } from 'react-stately/useTimeFieldState'
 import { HeldMoment } from './held-moment.ts'
 import { MomentCalendar } from './calendar.tsx'
-import type { FaceProps, MomentKind } from '../moment-face-wish.ts'
+import type { FaceProps, MomentKind } from '~/ui/moment-face-wish.ts'
 import { FaceFrame, MomentParts } from './parts.tsx'
 import { boundIn } from './values.ts'
 import { speak, type MomentWords } from './words.ts'

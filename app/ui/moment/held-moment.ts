@@ -1,5 +1,5 @@
 import { momentIn, momentText, type MomentValues } from './values.ts'
-import type { MomentKind } from '../moment-face-wish.ts'
+import type { MomentKind } from '~/ui/moment-face-wish.ts'
 
 /** What a face shows, and the text in its input when it was read or written. */
 interface Held<Value> {

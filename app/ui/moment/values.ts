@@ -1,5 +1,5 @@
 import { parseDate, parseDateTime, parseTime, type CalendarDate, type CalendarDateTime, type Time } from '@internationalized/date'
-import type { MomentKind } from '../moment-face-wish.ts'
+import type { MomentKind } from '~/ui/moment-face-wish.ts'
 
 export interface MomentValues {
 	date: CalendarDate

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import { countTry } from '../../../platform/session/tries.server.ts'
-import { checkEmail } from '../rules/sign-up.ts'
-import type { AccountIssue } from '../rules/sign-up.ts'
-import { answerInSameTime } from '../flows/answer-in-same-time.server.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { countTry } from '~/platform/session/tries.server.ts'
+import { checkEmail } from '~/features/account/rules/sign-up.ts'
+import type { AccountIssue } from '~/features/account/rules/sign-up.ts'
+import { answerInSameTime } from '~/features/account/flows/answer-in-same-time.server.ts'
 
 /** What the page shows again when a form that asks for a mail was refused. */
 export interface MailRefused {

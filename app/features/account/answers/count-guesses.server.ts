@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import { normalizeEmail } from '../../../kernel/fields.ts'
-import type { LimitName } from '../../../platform/rate-limit/rate-limit.server.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import { countTry, takeBackTry } from '../../../platform/session/tries.server.ts'
-import { knownDevice } from '../cookies/known-device.server.ts'
+import { normalizeEmail } from '~/kernel/fields.ts'
+import type { LimitName } from '~/platform/rate-limit/rate-limit.server.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { countTry, takeBackTry } from '~/platform/session/tries.server.ts'
+import { knownDevice } from '~/features/account/cookies/known-device.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

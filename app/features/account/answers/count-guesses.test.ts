@@ -1,12 +1,12 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callerAs, worldOn, type TestWorld } from '../../../../world/testing/test-world.ts'
-import { openFreshDatabase } from '../../../../world/testing/fresh-database.ts'
-import type { Database } from '../../../platform/database/database.server.ts'
-import { limits, openRateLimits } from '../../../platform/rate-limit/rate-limit.server.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
+import { callerAs, worldOn, type TestWorld } from '#world/testing/test-world.ts'
+import { openFreshDatabase } from '#world/testing/fresh-database.ts'
+import type { Database } from '~/platform/database/database.server.ts'
+import { limits, openRateLimits } from '~/platform/rate-limit/rate-limit.server.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
 import { countGuess } from './count-guesses.server.ts'
-import { knownDeviceCookie } from '../cookies/known-device.server.ts'
+import { knownDeviceCookie } from '~/features/account/cookies/known-device.server.ts'
 
 let database: Database
 let world: TestWorld

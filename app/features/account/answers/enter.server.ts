@@ -1,11 +1,11 @@
 import { redirect, type RouterContextProvider } from 'react-router'
-import { returnPath } from '../../../kernel/return-path.ts'
-import { cookieIn, cookieLine } from '../../../platform/session/cookies.server.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import type { Entered } from '../../security/flows/finish-sign-in.server.ts'
-import { unfinishedMinutes, type Missing } from '../../security/rules/unfinished.ts'
-import { knownDeviceCookie } from '../cookies/known-device.server.ts'
-import { signedInCookies } from '../cookies/session-cookies.server.ts'
+import { returnPath } from '~/kernel/return-path.ts'
+import { cookieIn, cookieLine } from '~/platform/session/cookies.server.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import type { Entered } from '~/features/security/flows/finish-sign-in.server.ts'
+import { unfinishedMinutes, type Missing } from '~/features/security/rules/unfinished.ts'
+import { knownDeviceCookie } from '~/features/account/cookies/known-device.server.ts'
+import { signedInCookies } from '~/features/account/cookies/session-cookies.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,10 +1,10 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import type { FieldIssue } from '../../../kernel/fields.ts'
-import type { Answer } from '../../../kernel/operation.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import { countTry } from '../../../platform/session/tries.server.ts'
-import { refusalSentence } from '../../../texts/refusals.server.ts'
-import type { TellMeAnswer } from '../ui/tell-me-form.tsx'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import type { Answer } from '~/kernel/operation.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { countTry } from '~/platform/session/tries.server.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import type { TellMeAnswer } from '~/features/account/ui/tell-me-form.tsx'
 
 /**
  * Answers a form by which somebody asks to be told something by mail. Somebody with a known address is led on; everybody else hears where we

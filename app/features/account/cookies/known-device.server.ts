@@ -1,6 +1,6 @@
-import type { Dice } from '../../../kernel/dice.ts'
-import type { Secrets } from '../../../kernel/secrets.ts'
-import { cookieIn, cookieLine } from '../../../platform/session/cookies.server.ts'
+import type { Dice } from '~/kernel/dice.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
+import { cookieIn, cookieLine } from '~/platform/session/cookies.server.ts'
 
 /** Says to which accounts somebody signed in from this browser, without naming them; only for the limits on guessing. */
 const deviceCookie = { name: 'hoi-device', days: 365 }

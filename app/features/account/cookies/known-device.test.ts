@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { seededDice } from '../../../kernel/seeded-dice.ts'
-import { openSecrets } from '../../../platform/signing/secrets.server.ts'
+import { seededDice } from '~/kernel/seeded-dice.ts'
+import { openSecrets } from '~/platform/signing/secrets.server.ts'
 import { knownDevice, knownDeviceCookie } from './known-device.server.ts'
 
 const secrets = openSecrets('a-secret-for-tests-of-32-characters-and-more')

@@ -1,7 +1,7 @@
-import { cookieIn, cookieLine, sessionCookie } from '../../../platform/session/cookies.server.ts'
-import { isEmail } from '../../../kernel/fields.ts'
-import { returnPath } from '../../../kernel/return-path.ts'
-import { sessionDays } from '../rules/session-life.ts'
+import { cookieIn, cookieLine, sessionCookie } from '~/platform/session/cookies.server.ts'
+import { isEmail } from '~/kernel/fields.ts'
+import { returnPath } from '~/kernel/return-path.ts'
+import { sessionDays } from '~/features/account/rules/session-life.ts'
 
 /** What the page may show of the person who is signed in (specification §9); the server never believes it (truths §4.4). */
 const userCookieName = 'odoo-user'

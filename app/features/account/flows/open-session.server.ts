@@ -1,13 +1,13 @@
-import { secretToken } from '../../../kernel/dice.ts'
-import type { MutationContext } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { deviceOf } from '../rules/device.ts'
-import { nameIn } from '../../../kernel/person-name.ts'
-import { sessionDays, type SignInWay } from '../rules/session-life.ts'
-import type { SessionForBrowser } from '../cookies/session-cookies.server.ts'
-import { deleteSessionById, insertSession, rememberBrowser } from '../store/sessions.server.ts'
-import { lockAccount, markSignedIn } from '../store.server.ts'
+import { secretToken } from '~/kernel/dice.ts'
+import type { MutationContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { deviceOf } from '~/features/account/rules/device.ts'
+import { nameIn } from '~/kernel/person-name.ts'
+import { sessionDays, type SignInWay } from '~/features/account/rules/session-life.ts'
+import type { SessionForBrowser } from '~/features/account/cookies/session-cookies.server.ts'
+import { deleteSessionById, insertSession, rememberBrowser } from '~/features/account/store/sessions.server.ts'
+import { lockAccount, markSignedIn } from '~/features/account/store.server.ts'
 
 type Opening = Pick<MutationContext<Store>, 'store' | 'now' | 'dice' | 'record' | 'locale' | 'actor' | 'visitor' | 'userAgent'>
 

@@ -1,11 +1,11 @@
-import { secretToken } from '../../../kernel/dice.ts'
-import type { MutationContext, QueryContext } from '../../../kernel/operation.ts'
-import type { Secrets } from '../../../kernel/secrets.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { linkExpiry, linkState, type LinkKind, type LinkState } from '../rules/one-time-link.ts'
-import { lockAccount } from '../store.server.ts'
-import { findLinkById, findLinkByToken, insertLink, markLinkUsed, replaceLinks, type LinkRow } from '../store/links.server.ts'
+import { secretToken } from '~/kernel/dice.ts'
+import type { MutationContext, QueryContext } from '~/kernel/operation.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { linkExpiry, linkState, type LinkKind, type LinkState } from '~/features/account/rules/one-time-link.ts'
+import { lockAccount } from '~/features/account/store.server.ts'
+import { findLinkById, findLinkByToken, insertLink, markLinkUsed, replaceLinks, type LinkRow } from '~/features/account/store/links.server.ts'
 
 type Making = Pick<MutationContext<Store>, 'store' | 'now' | 'dice' | 'secrets'>
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { play, type Played } from '#world/testing/test-world.ts'
 import { linkToken, lookAtLink, makeLink, useLink } from './use-one-time-link.server.ts'
-import type { LinkKind } from '../rules/one-time-link.ts'
-import { findLinkById } from '../store/links.server.ts'
+import type { LinkKind } from '~/features/account/rules/one-time-link.ts'
+import { findLinkById } from '~/features/account/store/links.server.ts'
 
 const contextOf = ({ world }: Played) => ({
 	store: world.database.reader,

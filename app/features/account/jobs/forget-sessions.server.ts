@@ -1,7 +1,7 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { forgetOver } from '../operations/forget-over.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { forgetOver } from '~/features/account/operations/forget-over.server.ts'
 
 /** Deletes what has expired, once an hour: sessions, sign-ins, tokens and kept forms. */
 export const forgetSessions: Chore = {

@@ -1,5 +1,5 @@
-import { avatarFile } from '../../../platform/images/keep-avatar.server.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { avatarFile } from '~/platform/images/keep-avatar.server.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
 
 /** Deletes the picture that was replaced (`replaced`: its path). No path is used twice, so this never deletes a picture that is shown. */
 export const removeAvatar: Job = {

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import { MailButton, MailHeading, MailLayout, MailLink, MailNote, MailText } from '../../../platform/mail/layout.tsx'
-import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
-import { linkMinutes } from '../rules/one-time-link.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { MailButton, MailHeading, MailLayout, MailLink, MailNote, MailText } from '~/platform/mail/layout.tsx'
+import { pageLink, type LinkedSite } from '~/platform/mail/page-link.ts'
+import { linkMinutes } from '~/features/account/rules/one-time-link.ts'
 import { mailText } from './text/mail-text.ts'
 
 /** Where each kind of link leads; its page asks for a press of a button before anything happens. */

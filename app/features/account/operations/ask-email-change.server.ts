@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../guards.server.ts'
-import { makeLink } from '../flows/use-one-time-link.server.ts'
-import { checkEmail } from '../rules/sign-up.ts'
-import { findAccountByEmail, lockAccount } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { makeLink } from '~/features/account/flows/use-one-time-link.server.ts'
+import { checkEmail } from '~/features/account/rules/sign-up.ts'
+import { findAccountByEmail, lockAccount } from '~/features/account/store.server.ts'
 
 /**
  * Asks for another address: one link goes to the present address and one to the new address, and both must be opened. The answer is the same

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../guards.server.ts'
-import { makeLink } from '../flows/use-one-time-link.server.ts'
-import { lockAccountByEmail } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { makeLink } from '~/features/account/flows/use-one-time-link.server.ts'
+import { lockAccountByEmail } from '~/features/account/store.server.ts'
 
 /** Sends a link for a new password to an account's address. The answer is the same for every address. */
 export const askPasswordReset = mutation('askPasswordReset', {

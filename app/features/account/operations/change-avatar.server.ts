@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../guards.server.ts'
-import { replaceAvatar } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { replaceAvatar } from '~/features/account/store.server.ts'
 
 /** Gives the caller's account the picture that was kept under a path, or none. A job deletes the picture before. */
 export const changeAvatar = mutation('changeAvatar', {

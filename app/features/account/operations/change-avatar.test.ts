@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { asAccount, play } from '#world/testing/test-world.ts'
-import { avatarFile, keepAvatar } from '../../../platform/images/keep-avatar.server.ts'
+import { avatarFile, keepAvatar } from '~/platform/images/keep-avatar.server.ts'
 import { changeAvatar } from './change-avatar.server.ts'
 
 const face = async (background: string) =>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
-import { accountOf, signedIn } from '../guards.server.ts'
-import { hashPassword, passwordMatches } from '../secrets/passwords.server.ts'
-import { passwordIssue } from '../rules/password.ts'
-import { lockAccount, updateAccount } from '../store.server.ts'
-import { deleteUnfinishedOf } from '../../security/store/second-steps.server.ts'
-import { deleteSessionsOf } from '../store/sessions.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { signedInRecently } from '~/kernel/recent-sign-in.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { hashPassword, passwordMatches } from '~/features/account/secrets/passwords.server.ts'
+import { passwordIssue } from '~/features/account/rules/password.ts'
+import { lockAccount, updateAccount } from '~/features/account/store.server.ts'
+import { deleteUnfinishedOf } from '~/features/security/store/second-steps.server.ts'
+import { deleteSessionsOf } from '~/features/account/store/sessions.server.ts'
 
 /**
  * Gives the caller's account another password, and ends its other sessions. It asks for the present password. Somebody who has none, because

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../guards.server.ts'
-import { checkProfile } from '../rules/profile.ts'
-import { updateAccount } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { checkProfile } from '~/features/account/rules/profile.ts'
+import { updateAccount } from '~/features/account/store.server.ts'
 
 /** Changes what the account says about its person. Any other field that is sent is ignored. */
 export const changeProfile = mutation('changeProfile', {

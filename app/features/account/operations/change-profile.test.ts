@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asAccount, play } from '#world/testing/test-world.ts'
-import { findAccount } from '../store.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
 import { changeProfile } from './change-profile.server.ts'
 import { findProfile } from './find-profile.server.ts'
 

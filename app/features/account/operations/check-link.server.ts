@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../guards.server.ts'
-import { lookAtLink } from '../flows/use-one-time-link.server.ts'
-import type { LinkState } from '../rules/one-time-link.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { lookAtLink } from '~/features/account/flows/use-one-time-link.server.ts'
+import type { LinkState } from '~/features/account/rules/one-time-link.ts'
 
 /** Says whether a link from a mail opens, without using it. Somebody who has the link had the mail, so they may read where it went. */
 export const checkLink = query('checkLink', {

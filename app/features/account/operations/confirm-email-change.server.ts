@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../guards.server.ts'
-import { useLink } from '../flows/use-one-time-link.server.ts'
-import { linkRefusals, refusalOfLink } from '../rules/one-time-link.ts'
-import { deleteAccountRow, lockAccount, lockAccountByEmail, updateAccount } from '../store.server.ts'
-import { findNewestLink } from '../store/links.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { useLink } from '~/features/account/flows/use-one-time-link.server.ts'
+import { linkRefusals, refusalOfLink } from '~/features/account/rules/one-time-link.ts'
+import { deleteAccountRow, lockAccount, lockAccountByEmail, updateAccount } from '~/features/account/store.server.ts'
+import { findNewestLink } from '~/features/account/store/links.server.ts'
 
 /** The other link of the pair. */
 const otherOf = { change_email_old: 'change_email_new', change_email_new: 'change_email_old' } as const

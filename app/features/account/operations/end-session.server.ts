@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../guards.server.ts'
-import { deleteSessionOf } from '../store/sessions.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { deleteSessionOf } from '~/features/account/store/sessions.server.ts'
 
 /** Signs one of the caller's browsers out: its next request belongs to nobody. */
 export const endSession = mutation('endSession', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { unseal } from '../../../platform/signing/seal.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { signedIn } from '../guards.server.ts'
-import type { SentField } from '../rules/kept-form.ts'
-import { findKeptForm as findSealed } from '../store/kept-forms.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { unseal } from '~/platform/signing/seal.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { signedIn } from '~/features/account/guards.server.ts'
+import type { SentField } from '~/features/account/rules/kept-form.ts'
+import { findKeptForm as findSealed } from '~/features/account/store/kept-forms.server.ts'
 
 /** The form that waited until its sender signed in; nothing in another browser, or after the form's time. */
 export const findKeptForm = query('findKeptForm', {

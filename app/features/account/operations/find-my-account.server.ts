@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { countOrdersOfAccount } from '../../order/store.server.ts'
-import { listMemberships } from '../../provider/store.server.ts'
-import { listPlacesAhead } from '../../registration/store.server.ts'
-import { listHeldAhead } from '../../self-service/store.server.ts'
-import { accountOf, signedIn } from '../guards.server.ts'
-import { findAccount } from '../store.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { countOrdersOfAccount } from '~/features/order/store.server.ts'
+import { listMemberships } from '~/features/provider/store.server.ts'
+import { listPlacesAhead } from '~/features/registration/store.server.ts'
+import { listHeldAhead } from '~/features/self-service/store.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
 
 /** What the account's first page shows: whose account it is, what comes next, and what waits. */
 export const findMyAccount = query('findMyAccount', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../guards.server.ts'
-import { nameIn } from '../../../kernel/person-name.ts'
-import { findAccount } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { nameIn } from '~/kernel/person-name.ts'
+import { findAccount } from '~/features/account/store.server.ts'
 
 /** What the account says about its person; never a hash, a token or a right. */
 export const findProfile = query('findProfile', {

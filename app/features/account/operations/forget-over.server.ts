@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../guards.server.ts'
-import { deleteOverUnfinished } from '../../security/store/second-steps.server.ts'
-import { deleteOverdueForms } from '../store/kept-forms.server.ts'
-import { deleteOver } from '../store/sessions.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { deleteOverUnfinished } from '~/features/security/store/second-steps.server.ts'
+import { deleteOverdueForms } from '~/features/account/store/kept-forms.server.ts'
+import { deleteOver } from '~/features/account/store/sessions.server.ts'
 
 /** Deletes sessions, unfinished sign-ins, spent tokens and kept forms that have expired; they opened nothing any more. */
 export const forgetOver = mutation('forgetOver', {

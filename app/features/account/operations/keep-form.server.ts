@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { returnPath } from '../../../kernel/return-path.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { seal } from '../../../platform/signing/seal.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { everyone } from '../guards.server.ts'
-import { keptFormMinutes } from '../../../platform/session/kept-form-cookie.server.ts'
-import { keptFields } from '../rules/kept-form.ts'
-import { insertKeptForm } from '../store/kept-forms.server.ts'
+import { returnPath } from '~/kernel/return-path.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { seal } from '~/platform/signing/seal.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { keptFormMinutes } from '~/platform/session/kept-form-cookie.server.ts'
+import { keptFields } from '~/features/account/rules/kept-form.ts'
+import { insertKeptForm } from '~/features/account/store/kept-forms.server.ts'
 
 /** Keeps, for half an hour, a form whose sender was not signed in any more. Only the browser that has its token gets the form back. */
 export const keepForm = mutation('keepForm', {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asAccount, play, system } from '#world/testing/test-world.ts'
-import { keptForms } from '../tables.server.ts'
+import { keptForms } from '~/features/account/tables.server.ts'
 import { forgetOver } from './forget-over.server.ts'
 import { findKeptForm } from './find-kept-form.server.ts'
 import { keepForm } from './keep-form.server.ts'

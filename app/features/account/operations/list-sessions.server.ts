@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, sessionIdOf, signedIn } from '../guards.server.ts'
-import { deviceOf } from '../rules/device.ts'
-import { listSessions as listRows } from '../store/sessions.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, sessionIdOf, signedIn } from '~/features/account/guards.server.ts'
+import { deviceOf } from '~/features/account/rules/device.ts'
+import { listSessions as listRows } from '~/features/account/store/sessions.server.ts'
 
 /** Where somebody is signed in: the session that asks comes first, the others by when they were last seen. */
 export const listSessions = query('listSessions', {

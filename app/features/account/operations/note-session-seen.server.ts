@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { sessionIdOf, signedIn } from '../guards.server.ts'
-import { markSeen } from '../store/sessions.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { sessionIdOf, signedIn } from '~/features/account/guards.server.ts'
+import { markSeen } from '~/features/account/store/sessions.server.ts'
 
 /** Writes down that the session behind the caller was used just now. */
 export const noteSessionSeen = mutation('noteSessionSeen', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { deleteUnfinishedOf } from '../../security/store/second-steps.server.ts'
-import { everyone } from '../guards.server.ts'
-import { useLink } from '../flows/use-one-time-link.server.ts'
-import { hashPassword } from '../secrets/passwords.server.ts'
-import { linkRefusals, refusalOfLink } from '../rules/one-time-link.ts'
-import { passwordIssue } from '../rules/password.ts'
-import { lockAccount, updateAccount } from '../store.server.ts'
-import { deleteSessionsOf } from '../store/sessions.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { deleteUnfinishedOf } from '~/features/security/store/second-steps.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { useLink } from '~/features/account/flows/use-one-time-link.server.ts'
+import { hashPassword } from '~/features/account/secrets/passwords.server.ts'
+import { linkRefusals, refusalOfLink } from '~/features/account/rules/one-time-link.ts'
+import { passwordIssue } from '~/features/account/rules/password.ts'
+import { lockAccount, updateAccount } from '~/features/account/store.server.ts'
+import { deleteSessionsOf } from '~/features/account/store/sessions.server.ts'
 
 /**
  * Sets a new password by the link that was mailed for it, and ends every session: somebody who took the account over is out. Opening the mail

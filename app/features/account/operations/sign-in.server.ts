@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../guards.server.ts'
-import { enterOrAsk } from '../../security/flows/finish-sign-in.server.ts'
-import { passwordMatches } from '../secrets/passwords.server.ts'
-import { findAccountByEmail, lockAccount } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { enterOrAsk } from '~/features/security/flows/finish-sign-in.server.ts'
+import { passwordMatches } from '~/features/account/secrets/passwords.server.ts'
+import { findAccountByEmail, lockAccount } from '~/features/account/store.server.ts'
 
 /**
  * Signs in with a password, or asks for the second step where the account has one. The answer is the same, and takes as long, for an unknown

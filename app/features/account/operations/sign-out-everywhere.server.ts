@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../guards.server.ts'
-import { deleteSessionsOf } from '../store/sessions.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { deleteSessionsOf } from '~/features/account/store/sessions.server.ts'
 
 /** Ends every session of the account; on request, all except the session that asks. */
 export const signOutEverywhere = mutation('signOutEverywhere', {

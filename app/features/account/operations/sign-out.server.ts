@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { everyone } from '../guards.server.ts'
-import { deleteSession } from '../store/sessions.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { deleteSession } from '~/features/account/store/sessions.server.ts'
 
 /** Ends a session on the server, even when the browser keeps its cookie. An unknown token ends nothing. */
 export const signOut = mutation('signOut', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../guards.server.ts'
-import { makeLink } from '../flows/use-one-time-link.server.ts'
-import { hashPassword, passwordMatches } from '../secrets/passwords.server.ts'
-import { checkSignUp } from '../rules/sign-up.ts'
-import { insertAccount, lockAccountByEmail, updateAccount } from '../store.server.ts'
-import { insertConsents } from '../store/consents.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { makeLink } from '~/features/account/flows/use-one-time-link.server.ts'
+import { hashPassword, passwordMatches } from '~/features/account/secrets/passwords.server.ts'
+import { checkSignUp } from '~/features/account/rules/sign-up.ts'
+import { insertAccount, lockAccountByEmail, updateAccount } from '~/features/account/store.server.ts'
+import { insertConsents } from '~/features/account/store/consents.server.ts'
 
 const typed = z.string().max(1_000)
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../guards.server.ts'
-import { linkToken, makeLink, useLink } from '../flows/use-one-time-link.server.ts'
-import { linkRefusals, refusalOfLink } from '../rules/one-time-link.ts'
-import { lockAccount, updateAccount } from '../store.server.ts'
-import { findLinkById } from '../store/links.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { linkToken, makeLink, useLink } from '~/features/account/flows/use-one-time-link.server.ts'
+import { linkRefusals, refusalOfLink } from '~/features/account/rules/one-time-link.ts'
+import { lockAccount, updateAccount } from '~/features/account/store.server.ts'
+import { findLinkById } from '~/features/account/store/links.server.ts'
 
 /**
  * Verifies the address of a sign-up by the link that was sent there. From now on somebody can sign in to its account. When several people signed

@@ -18,10 +18,10 @@ import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead } from '~/ui/page.tsx'
-import { checkLink } from '../operations/check-link.server.ts'
-import { confirmEmailChange } from '../operations/confirm-email-change.server.ts'
-import { useAccountText } from '../text/account-text.ts'
-import { EntryPage } from '../ui/entry-page.tsx'
+import { checkLink } from '~/features/account/operations/check-link.server.ts'
+import { confirmEmailChange } from '~/features/account/operations/confirm-email-change.server.ts'
+import { useAccountText } from '~/features/account/text/account-text.ts'
+import { EntryPage } from '~/features/account/ui/entry-page.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

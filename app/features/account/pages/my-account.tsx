@@ -8,10 +8,10 @@ import { Button, LinkButton } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Card } from '~/ui/card.tsx'
 import { PageHead, Row, Section, Stack } from '~/ui/page.tsx'
-import { findMyAccount } from '../operations/find-my-account.server.ts'
-import { useAccountText } from '../text/account-text.ts'
-import { AccountCards } from '../ui/account-cards.tsx'
-import { NextPlace } from '../../registration/ui/next-place.tsx'
+import { findMyAccount } from '~/features/account/operations/find-my-account.server.ts'
+import { useAccountText } from '~/features/account/text/account-text.ts'
+import { AccountCards } from '~/features/account/ui/account-cards.tsx'
+import { NextPlace } from '~/features/registration/ui/next-place.tsx'
 
 /** The account's first page: what comes next, what waits, and the way to everything else. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

@@ -1,11 +1,11 @@
 import { useHref } from 'react-router'
-import { personalHeaders } from '../../../platform/session/tries.server.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { PageHead } from '../../../ui/page.tsx'
-import { resetEmailIn } from '../cookies/session-cookies.server.ts'
-import { useAccountText } from '../text/account-text.ts'
-import { AskMailForm } from '../ui/ask-mail-form.tsx'
-import { EntryPage } from '../ui/entry-page.tsx'
+import { personalHeaders } from '~/platform/session/tries.server.ts'
+import { LinkButton } from '~/ui/button.tsx'
+import { PageHead } from '~/ui/page.tsx'
+import { resetEmailIn } from '~/features/account/cookies/session-cookies.server.ts'
+import { useAccountText } from '~/features/account/text/account-text.ts'
+import { AskMailForm } from '~/features/account/ui/ask-mail-form.tsx'
+import { EntryPage } from '~/features/account/ui/entry-page.tsx'
 import type { Route } from './+types/reset-password-success'
 
 export function loader({ request }: Route.LoaderArgs) {

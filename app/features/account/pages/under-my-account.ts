@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { signedIn } from '../../../platform/session/signed-in.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
 
 /** The account's pages whose own address does not begin with `/my-account`. */
 const pages = /^(my-orders(\/\d+)?|returns|personal-data|delete-account|billing-details|shipping-details|payment-method)$/

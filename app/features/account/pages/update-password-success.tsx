@@ -1,8 +1,8 @@
 import { useHref } from 'react-router'
-import { LinkButton } from '../../../ui/button.tsx'
-import { PageHead } from '../../../ui/page.tsx'
-import { useAccountText } from '../text/account-text.ts'
-import { EntryPage } from '../ui/entry-page.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { PageHead } from '~/ui/page.tsx'
+import { useAccountText } from '~/features/account/text/account-text.ts'
+import { EntryPage } from '~/features/account/ui/entry-page.tsx'
 
 export default function UpdatePasswordSuccessPage() {
 	const { newPassword: text } = useAccountText().entry

@@ -1,8 +1,8 @@
-import { signedIn } from '../../../platform/session/signed-in.server.ts'
-import { pathAfterSigningIn } from '../answers/enter.server.ts'
-import { EntryPage } from '../ui/entry-page.tsx'
-import { useAccountText } from '../text/account-text.ts'
-import { WelcomeDialog } from '../ui/welcome-dialog.tsx'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { pathAfterSigningIn } from '~/features/account/answers/enter.server.ts'
+import { EntryPage } from '~/features/account/ui/entry-page.tsx'
+import { useAccountText } from '~/features/account/text/account-text.ts'
+import { WelcomeDialog } from '~/features/account/ui/welcome-dialog.tsx'
 import type { Route } from './+types/welcome'
 
 /** The page between somebody's first sign-in and the page they wanted to see. */

@@ -1,5 +1,5 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { accountConsents } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { accountConsents } from '~/features/account/tables.server.ts'
 
 /** Writes down what somebody agreed to, or did not, and when. Earlier answers stay. */
 export async function insertConsents(

@@ -1,6 +1,6 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { accounts } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { accounts } from '~/features/account/tables.server.ts'
 
 /** The names of some accounts. */
 export async function listAccountNames(store: Store, ids: readonly number[]) {

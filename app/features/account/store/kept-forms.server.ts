@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { keptForms } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { keptForms } from '~/features/account/tables.server.ts'
 
 /** Keeps a form under its token; when two forms have one token, the first stays. @returns whether the form was kept */
 export async function insertKeptForm(store: Store, form: Omit<typeof keptForms.$inferInsert, 'id'>): Promise<boolean> {

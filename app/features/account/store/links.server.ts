@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { LinkKind } from '../rules/one-time-link.ts'
-import { oneTimeLinks } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import type { LinkKind } from '~/features/account/rules/one-time-link.ts'
+import { oneTimeLinks } from '~/features/account/tables.server.ts'
 
 export type LinkRow = typeof oneTimeLinks.$inferSelect
 

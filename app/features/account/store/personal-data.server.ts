@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { accountConsents, accounts, knownBrowsers, oneTimeLinks, sessions } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { accountConsents, accounts, knownBrowsers, oneTimeLinks, sessions } from '~/features/account/tables.server.ts'
 
 const { passwordHash: _password, ...tellable } = getTableColumns(accounts)
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { accounts, knownBrowsers, sessions, spentTokens } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { accounts, knownBrowsers, sessions, spentTokens } from '~/features/account/tables.server.ts'
 
 /** The account a session's token belongs to, while the session lasts. */
 export async function findSession(store: Store, tokenHash: string, now: Date) {

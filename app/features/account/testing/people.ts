@@ -1,6 +1,6 @@
 import type { Played } from '#world/testing/test-world.ts'
-import { hashPassword } from '../secrets/passwords.server.ts'
-import { accounts } from '../tables.server.ts'
+import { hashPassword } from '~/features/account/secrets/passwords.server.ts'
+import { accounts } from '~/features/account/tables.server.ts'
 
 export const goodPassword = 'Mua-thu-2026!'
 

@@ -1,4 +1,4 @@
-import { waitIn } from '../../../i18n/waiting.ts'
+import { waitIn } from '~/i18n/waiting.ts'
 import { entry } from './entry/en_US.ts'
 import { hub } from './hub/en_US.ts'
 import { personal } from './personal/en_US.ts'

@@ -1,4 +1,4 @@
-import { waitIn } from '../../../i18n/waiting.ts'
+import { waitIn } from '~/i18n/waiting.ts'
 import { entry } from './entry/vi_VN.ts'
 import { hub } from './hub/vi_VN.ts'
 import { personal } from './personal/vi_VN.ts'

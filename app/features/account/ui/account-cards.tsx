@@ -15,7 +15,7 @@ import {
 	UsersIcon,
 	type IconComponent,
 } from '~/ui/icon.tsx'
-import { useAccountText } from '../text/account-text.ts'
+import { useAccountText } from '~/features/account/text/account-text.ts'
 import styles from './account-cards.module.css'
 
 const icons = {

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { Stack } from '../../../ui/page.tsx'
-import { checkEmail, type AccountIssue } from '../rules/sign-up.ts'
-import { useAccountText } from '../text/account-text.ts'
+import { Button } from '~/ui/button.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { Stack } from '~/ui/page.tsx'
+import { checkEmail, type AccountIssue } from '~/features/account/rules/sign-up.ts'
+import { useAccountText } from '~/features/account/text/account-text.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 
 export interface AskMailFormProps {

@@ -1,6 +1,6 @@
-import { imageUrl } from '../../../kernel/image-url.ts'
-import { classNames } from '../../../ui/class-names.ts'
-import { UserIcon } from '../../../ui/icon.tsx'
+import { imageUrl } from '~/kernel/image-url.ts'
+import { classNames } from '~/ui/class-names.ts'
+import { UserIcon } from '~/ui/icon.tsx'
 import styles from './avatar.module.css'
 
 export interface AvatarProps {

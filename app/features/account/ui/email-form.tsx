@@ -4,7 +4,7 @@ import { Card } from '~/ui/card.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import { useAccountText } from '../text/account-text.ts'
+import { useAccountText } from '~/features/account/text/account-text.ts'
 
 export interface EmailFormProps {
 	email: string

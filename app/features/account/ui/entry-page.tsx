@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import styles from './entry-page.module.css'
 
 /** The one column of every page before the account: signing in, signing up, mails and new passwords. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { CheckIcon } from '../../../ui/icon.tsx'
-import { PasswordField } from '../../../shell/form/password-field.tsx'
-import { passwordParts, partsOf } from '../rules/password.ts'
-import { useAccountText } from '../text/account-text.ts'
+import { CheckIcon } from '~/ui/icon.tsx'
+import { PasswordField } from '~/shell/form/password-field.tsx'
+import { passwordParts, partsOf } from '~/features/account/rules/password.ts'
+import { useAccountText } from '~/features/account/text/account-text.ts'
 import styles from './new-password-field.module.css'
 
 /** A new password, and what it still lacks while somebody types (specification §5). Without JavaScript the list says what a password needs. */

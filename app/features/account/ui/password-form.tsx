@@ -4,7 +4,7 @@ import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import { useAccountText } from '../text/account-text.ts'
+import { useAccountText } from '~/features/account/text/account-text.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export interface PasswordFormProps {

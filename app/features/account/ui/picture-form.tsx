@@ -3,7 +3,7 @@ import type { PictureProblem } from '~/platform/images/keep-avatar.server.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import { useAccountText } from '../text/account-text.ts'
+import { useAccountText } from '~/features/account/text/account-text.ts'
 import { AvatarField } from './avatar-field.tsx'
 
 export interface PictureFormProps {

@@ -9,8 +9,8 @@ import { Card } from '~/ui/card.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
-import { checkProfile } from '../rules/profile.ts'
-import { useAccountText } from '../text/account-text.ts'
+import { checkProfile } from '~/features/account/rules/profile.ts'
+import { useAccountText } from '~/features/account/text/account-text.ts'
 
 export interface ProfileFormProps {
 	profile: { firstName: string; lastName: string; phone: string | null; locale: string }

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { useAfterPress } from '../../../shell/form/after-press.ts'
-import { useEmailToast } from '../../../shell/form/email-toast.ts'
-import { useFormText } from '../../../shell/form/text/form-text.ts'
-import type { AccountIssue } from '../rules/sign-up.ts'
-import { useAccountText } from '../text/account-text.ts'
+import { useAfterPress } from '~/shell/form/after-press.ts'
+import { useEmailToast } from '~/shell/form/email-toast.ts'
+import { useFormText } from '~/shell/form/text/form-text.ts'
+import type { AccountIssue } from '~/features/account/rules/sign-up.ts'
+import { useAccountText } from '~/features/account/text/account-text.ts'
 
 /** Everything typed into a form, by field name; a ticked box is `on`. */
 export type TypedFields = Readonly<Record<string, string>>

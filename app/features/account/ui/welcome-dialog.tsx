@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
-import { LinkButton } from '../../../ui/button.tsx'
-import { CheckIcon } from '../../../ui/icon.tsx'
-import { Row } from '../../../ui/page.tsx'
-import { useAccountText } from '../text/account-text.ts'
+import { LinkButton } from '~/ui/button.tsx'
+import { CheckIcon } from '~/ui/icon.tsx'
+import { Row } from '~/ui/page.tsx'
+import { useAccountText } from '~/features/account/text/account-text.ts'
 import styles from './welcome-dialog.module.css'
 
 /**

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf } from '../../account/guards.server.ts'
-import { ownAddress } from '../guards.server.ts'
-import { settledDefaults } from '../rules/address-book.ts'
-import { addressKindShape } from '../shapes.server.ts'
-import { lockAddressBook, setDefaultAddresses } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf } from '~/features/account/guards.server.ts'
+import { ownAddress } from '~/features/address/guards.server.ts'
+import { settledDefaults } from '~/features/address/rules/address-book.ts'
+import { addressKindShape } from '~/features/address/shapes.server.ts'
+import { lockAddressBook, setDefaultAddresses } from '~/features/address/store.server.ts'
 
 /** Makes an address the default of a kind: the one that is used when nobody chooses another. */
 export const chooseDefaultAddress = mutation('chooseDefaultAddress', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { isDefault, serves } from '../rules/address-book.ts'
-import { addressKindShape } from '../shapes.server.ts'
-import { listAddressBook } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { isDefault, serves } from '~/features/address/rules/address-book.ts'
+import { addressKindShape } from '~/features/address/shapes.server.ts'
+import { listAddressBook } from '~/features/address/store.server.ts'
 
 /** The caller's addresses of a kind, the default first, then the newest. */
 export const listAddresses = query('listAddresses', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf } from '../../account/guards.server.ts'
-import { ownAddress } from '../guards.server.ts'
-import { settledDefaults } from '../rules/address-book.ts'
-import { addressKindShape } from '../shapes.server.ts'
-import { deleteAddress, listAddressBook, lockAddressBook, setDefaultAddresses, updateAddress } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf } from '~/features/account/guards.server.ts'
+import { ownAddress } from '~/features/address/guards.server.ts'
+import { settledDefaults } from '~/features/address/rules/address-book.ts'
+import { addressKindShape } from '~/features/address/shapes.server.ts'
+import { deleteAddress, listAddressBook, lockAddressBook, setDefaultAddresses, updateAddress } from '~/features/address/store.server.ts'
 
 /** Takes an address out of the caller's list of a kind. An address that also serves the other kind stays in that list. Orders keep their own copy. */
 export const removeAddress = mutation('removeAddress', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf } from '../../account/guards.server.ts'
-import { ownAddress } from '../guards.server.ts'
-import { mostAddresses, settledDefaults } from '../rules/address-book.ts'
-import { checkAddress } from '../rules/address.ts'
-import { addressKindShape, addressShape } from '../shapes.server.ts'
-import { insertAddress, listAddressBook, lockAddressBook, setDefaultAddresses, updateAddress } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf } from '~/features/account/guards.server.ts'
+import { ownAddress } from '~/features/address/guards.server.ts'
+import { mostAddresses, settledDefaults } from '~/features/address/rules/address-book.ts'
+import { checkAddress } from '~/features/address/rules/address.ts'
+import { addressKindShape, addressShape } from '~/features/address/shapes.server.ts'
+import { insertAddress, listAddressBook, lockAddressBook, setDefaultAddresses, updateAddress } from '~/features/address/store.server.ts'
 
 /**
  * Adds an address to the caller's book, or changes one. A billing address has a flag that says whether it serves parcels too; a parcel address

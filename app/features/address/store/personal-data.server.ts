@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { addresses } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { addresses } from '~/features/address/tables.server.ts'
 
 const { accountId: _account, ...tellable } = getTableColumns(addresses)
 

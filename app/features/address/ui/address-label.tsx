@@ -1,5 +1,5 @@
-import { useLocale } from '../../../i18n/text.ts'
-import { addressLines, type Address } from '../rules/address.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { addressLines, type Address } from '~/features/address/rules/address.ts'
 import styles from './address-label.module.css'
 
 /** An address as it is written on a parcel, and the telephone number. */

@@ -1,8 +1,8 @@
-import { RemovalForm } from '../../../shell/form/removal-form.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { PageHead } from '../../../ui/page.tsx'
-import type { AddressKind } from '../rules/address-book.ts'
-import { useAddressText } from '../text/address-text.ts'
+import { RemovalForm } from '~/shell/form/removal-form.tsx'
+import { Card } from '~/ui/card.tsx'
+import { PageHead } from '~/ui/page.tsx'
+import type { AddressKind } from '~/features/address/rules/address-book.ts'
+import { useAddressText } from '~/features/address/text/address-text.ts'
 import { AddressLabel } from './address-label.tsx'
 import type { ListedAddress } from './address-list.tsx'
 

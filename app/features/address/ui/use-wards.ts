@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { provinceNamed } from '../rules/provinces.ts'
+import { provinceNamed } from '~/features/address/rules/provinces.ts'
 
 /** One file for each province, by its code; a file is loaded when somebody lives in that province. */
 const files = import.meta.glob<readonly string[]>('../wards/*.json', { import: 'default' })

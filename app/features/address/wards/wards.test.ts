@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { provinces } from '../rules/provinces.ts'
+import { provinces } from '~/features/address/rules/provinces.ts'
 
 const files = import.meta.glob<readonly string[]>('./*.json', { import: 'default', eager: true })
 const wardsOf = (code: string) => files[`./${code}.json`] ?? []

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { asAccount, play } from '#world/testing/test-world.ts'
-import { mostKeys } from '../rules/rights.ts'
+import { mostKeys } from '~/features/api-key/rules/rights.ts'
 import { createApiKey } from './create-api-key.server.ts'
 
 it('makes no key without a name and a right, and no more keys than allowed', async () => {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { secretToken } from '../../../kernel/dice.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { providerOwner } from '../../provider/guards.server.ts'
-import { lockProvider } from '../../provider/store.server.ts'
-import { checkApiKey, hintLength, mostKeys } from '../rules/rights.ts'
-import { countApiKeys, insertApiKey } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { secretToken } from '~/kernel/dice.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { lockProvider } from '~/features/provider/store.server.ts'
+import { checkApiKey, hintLength, mostKeys } from '~/features/api-key/rules/rights.ts'
+import { countApiKeys, insertApiKey } from '~/features/api-key/store.server.ts'
 
 /** Makes a key for a provider's program. Only this answer tells its token. */
 export const createApiKey = mutation('createApiKey', {

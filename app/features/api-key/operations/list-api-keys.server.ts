@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { providerOwner } from '../../provider/guards.server.ts'
-import { listApiKeyRows } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { listApiKeyRows } from '~/features/api-key/store.server.ts'
 
 /** A provider's keys that are not revoked, without their secrets. */
 export const listApiKeys = query('listApiKeys', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { apiKeyOwner } from '../guards.server.ts'
-import { findApiKey, markRevoked } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { apiKeyOwner } from '~/features/api-key/guards.server.ts'
+import { findApiKey, markRevoked } from '~/features/api-key/store.server.ts'
 
 /** Revokes a key, for ever and at once. A second call changes nothing. */
 export const revokeApiKey = mutation('revokeApiKey', {

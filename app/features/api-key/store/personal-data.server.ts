@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { apiKeys } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { apiKeys } from '~/features/api-key/tables.server.ts'
 
 /** A key belongs to its provider; its maker is forgotten with their account. */
 export const apiKeysOfPeople: TableOfPeople = {

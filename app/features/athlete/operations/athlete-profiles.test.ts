@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asAccount, play, type Played } from '#world/testing/test-world.ts'
-import { avatarFile } from '../../../platform/images/keep-avatar.server.ts'
+import { avatarFile } from '~/platform/images/keep-avatar.server.ts'
 import { changeAthleteAvatar } from './change-athlete-avatar.server.ts'
 import { listAthleteProfiles } from './list-athlete-profiles.server.ts'
 import { removeAthleteProfile } from './remove-athlete-profile.server.ts'

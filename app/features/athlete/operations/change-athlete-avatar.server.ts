@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf } from '../../account/guards.server.ts'
-import { ownProfile } from '../guards.server.ts'
-import { replaceProfileAvatar } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf } from '~/features/account/guards.server.ts'
+import { ownProfile } from '~/features/athlete/guards.server.ts'
+import { replaceProfileAvatar } from '~/features/athlete/store.server.ts'
 
 /** Gives an athlete the picture that was kept under a path, or none. A job deletes the picture before. */
 export const changeAthleteAvatar = mutation('changeAthleteAvatar', {

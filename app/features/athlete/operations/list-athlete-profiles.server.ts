@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { listProfiles } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { listProfiles } from '~/features/athlete/store.server.ts'
 
 /** The athletes the caller keeps, in the order they were added. */
 export const listAthleteProfiles = query('listAthleteProfiles', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf } from '../../account/guards.server.ts'
-import { ownProfile } from '../guards.server.ts'
-import { deleteProfile } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf } from '~/features/account/guards.server.ts'
+import { ownProfile } from '~/features/athlete/guards.server.ts'
+import { deleteProfile } from '~/features/athlete/store.server.ts'
 
 /** Deletes an athlete's profile; a job deletes the picture. Orders and brackets keep the data they were made with. */
 export const removeAthleteProfile = mutation('removeAthleteProfile', {

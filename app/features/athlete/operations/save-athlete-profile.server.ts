@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { spokenCode } from '../../../kernel/dice.ts'
-import { dayOf, homeZone } from '../../../kernel/zones.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf } from '../../account/guards.server.ts'
-import { ownProfile } from '../guards.server.ts'
-import { athleteIdKey, checkAthleteProfile, mostProfiles } from '../rules/athlete-profile.ts'
-import { insertProfile, lockProfiles, updateProfile } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { spokenCode } from '~/kernel/dice.ts'
+import { dayOf, homeZone } from '~/kernel/zones.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf } from '~/features/account/guards.server.ts'
+import { ownProfile } from '~/features/athlete/guards.server.ts'
+import { athleteIdKey, checkAthleteProfile, mostProfiles } from '~/features/athlete/rules/athlete-profile.ts'
+import { insertProfile, lockProfiles, updateProfile } from '~/features/athlete/store.server.ts'
 
 const typed = z.string().max(400)
 /** Adds an athlete, or changes one. Nobody can write the score; an athlete without an id of their own is given one. */

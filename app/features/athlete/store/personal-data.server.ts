@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { athleteProfiles } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { athleteProfiles } from '~/features/athlete/tables.server.ts'
 
 const { accountId: _account, athleteIdKey: _key, ...tellable } = getTableColumns(athleteProfiles)
 

@@ -1,10 +1,10 @@
 import { useHref } from 'react-router'
-import { formatDate, formatNumber } from '../../../i18n/formats.ts'
-import { useLocale } from '../../../i18n/text.ts'
-import { homeZone } from '../../../kernel/zones.ts'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { Table } from '../../../ui/table.tsx'
-import { useAthleteText } from '../text/athlete-text.ts'
+import { formatDate, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { homeZone } from '~/kernel/zones.ts'
+import { Disclosure } from '~/ui/disclosure.tsx'
+import { Table } from '~/ui/table.tsx'
+import { useAthleteText } from '~/features/athlete/text/athlete-text.ts'
 import styles from './athlete-list.module.css'
 
 /** How one bracket moved a score. */

@@ -1,7 +1,7 @@
-import { RemovalForm } from '../../../shell/form/removal-form.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { PageHead } from '../../../ui/page.tsx'
-import { useAthleteText } from '../text/athlete-text.ts'
+import { RemovalForm } from '~/shell/form/removal-form.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead } from '~/ui/page.tsx'
+import { useAthleteText } from '~/features/athlete/text/athlete-text.ts'
 import type { ListedAthlete } from './athlete-list.tsx'
 
 export interface RemoveAthleteProps {

@@ -1,4 +1,4 @@
-import type { AttendeeFile } from '../store.server.ts'
+import type { AttendeeFile } from '~/features/attendee-file/store.server.ts'
 
 /** A file as pages receive it. */
 export function shownFile({ path: _path, reached: _reached, accountId: _account, providerId: _provider, ...file }: AttendeeFile) {

@@ -1,7 +1,7 @@
-import { encodingOf, readCsv } from '../../../platform/sheets/read-csv.server.ts'
-import { readXlsx } from '../../../platform/sheets/read-xlsx.server.ts'
-import { UnreadableSheet, type SheetCell } from '../../../platform/sheets/sheet.ts'
-import { mostColumns, mostRows, type FileProblem } from '../rules/file-state.ts'
+import { encodingOf, readCsv } from '~/platform/sheets/read-csv.server.ts'
+import { readXlsx } from '~/platform/sheets/read-xlsx.server.ts'
+import { UnreadableSheet, type SheetCell } from '~/platform/sheets/sheet.ts'
+import { mostColumns, mostRows, type FileProblem } from '~/features/attendee-file/rules/file-state.ts'
 
 /** Thrown with the reason why a file cannot be read. */
 export class UnreadableFile extends Error {

@@ -1,12 +1,12 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { phoneCountries } from '../../../kernel/telephone.ts'
-import { dayOf } from '../../../kernel/zones.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { variantWords } from '../../ticket/rules/variant-words.ts'
-import { listQuestions, listTickets, listVariantsLeft } from '../../ticket/store.server.ts'
-import { variantWordsOf } from '../rules/named-variants.ts'
-import type { FileContext } from '../rules/plan-person.ts'
-import type { AttendeeFile } from '../store.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { phoneCountries } from '~/kernel/telephone.ts'
+import { dayOf } from '~/kernel/zones.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { variantWords } from '~/features/ticket/rules/variant-words.ts'
+import { listQuestions, listTickets, listVariantsLeft } from '~/features/ticket/store.server.ts'
+import { variantWordsOf } from '~/features/attendee-file/rules/named-variants.ts'
+import type { FileContext } from '~/features/attendee-file/rules/plan-person.ts'
+import type { AttendeeFile } from '~/features/attendee-file/store.server.ts'
 
 /** The tickets of an event by their names in both languages, as files may write them, with the places left of each. */
 export async function namedVariantsOf(store: Store, eventId: number) {

@@ -1,8 +1,8 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { fileOfFact } from '../rules/file-facts.ts'
-import { checkAttendeeLines } from '../operations/check-attendee-lines.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { fileOfFact } from '~/features/attendee-file/rules/file-facts.ts'
+import { checkAttendeeLines } from '~/features/attendee-file/operations/check-attendee-lines.server.ts'
 
 /** Checks the lines of a file, some at a time. When it is interrupted, it goes on from there. */
 export const checkAttendeeFile: Job = {

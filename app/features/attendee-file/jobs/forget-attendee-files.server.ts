@@ -1,7 +1,7 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { forgetAttendeeFiles } from '../operations/forget-attendee-files.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { forgetAttendeeFiles } from '~/features/attendee-file/operations/forget-attendee-files.server.ts'
 
 /** Empties files of people that were sent some weeks ago, and deletes bytes that were never read. */
 export const forgetFilesOfPeople: Chore = {

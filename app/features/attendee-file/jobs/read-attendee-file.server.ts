@@ -1,11 +1,11 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { fileOfFact } from '../rules/file-facts.ts'
-import { endAttendeeReading } from '../operations/end-attendee-reading.server.ts'
-import { keepAttendeeLines } from '../operations/keep-attendee-lines.server.ts'
-import { openAttendeeFile, UnreadableFile, type ReadLine } from '../flows/open-attendee-file.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { fileOfFact } from '~/features/attendee-file/rules/file-facts.ts'
+import { endAttendeeReading } from '~/features/attendee-file/operations/end-attendee-reading.server.ts'
+import { keepAttendeeLines } from '~/features/attendee-file/operations/keep-attendee-lines.server.ts'
+import { openAttendeeFile, UnreadableFile, type ReadLine } from '~/features/attendee-file/flows/open-attendee-file.server.ts'
 
 /** Few enough lines that, on the embedded database, other requests get their turn between two steps: for example the page with the progress. */
 const linesAtOnce = 2_000

@@ -1,8 +1,8 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { fileOfFact } from '../rules/file-facts.ts'
-import { undoAttendeeLines } from '../operations/undo-attendee-lines.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { fileOfFact } from '~/features/attendee-file/rules/file-facts.ts'
+import { undoAttendeeLines } from '~/features/attendee-file/operations/undo-attendee-lines.server.ts'
 
 /** Takes the people of a file off the list again, some at a time. When it is interrupted, it goes on from there. */
 export const takeAttendeesOffList: Job = {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { mayBecome } from '../rules/file-state.ts'
-import { findTicketOffers } from '../../ticket/store.server.ts'
-import { countWanted, lockFile, updateFile } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { mayBecome } from '~/features/attendee-file/rules/file-state.ts'
+import { findTicketOffers } from '~/features/ticket/store.server.ts'
+import { countWanted, lockFile, updateFile } from '~/features/attendee-file/store.server.ts'
 
 /**
  * Starts the job that puts the good lines of a file on the list; after a stop, the lines that are not on it yet. Two calls put them there once.

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { makeByHand } from '../../attendee/flows/add-attendee-by-hand.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { findTicketOffers } from '../../ticket/store.server.ts'
-import { lockFile, updateFile } from '../store.server.ts'
-import { listPeopleBehind, markLeftOut, noteOrders } from '../store/applying.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { makeByHand } from '~/features/attendee/flows/add-attendee-by-hand.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { findTicketOffers } from '~/features/ticket/store.server.ts'
+import { lockFile, updateFile } from '~/features/attendee-file/store.server.ts'
+import { listPeopleBehind, markLeftOut, noteOrders } from '~/features/attendee-file/store/applying.server.ts'
 
 /** Few enough lines that buyers who want the same places get their turn between two steps. */
 const linesAtOnce = 1_000

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { fileContextOf } from '../flows/read-event-for-file.server.ts'
-import { planPerson } from '../rules/plan-person.ts'
-import { listLinesBehind, lockFile, updateFile } from '../store.server.ts'
-import { markKnownPeople, writePlans } from '../store/checking.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { fileContextOf } from '~/features/attendee-file/flows/read-event-for-file.server.ts'
+import { planPerson } from '~/features/attendee-file/rules/plan-person.ts'
+import { listLinesBehind, lockFile, updateFile } from '~/features/attendee-file/store.server.ts'
+import { markKnownPeople, writePlans } from '~/features/attendee-file/store/checking.server.ts'
 
 /** Few enough lines that, on the embedded database, other requests get their turn between two steps: for example the page with the progress. */
 const linesAtOnce = 1_000

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { listQuestions } from '../../ticket/store.server.ts'
-import { guessedColumns } from '../rules/columns.ts'
-import { fileProblems, mostColumns } from '../rules/file-state.ts'
-import { countLines, deleteLines, lockFile, updateFile } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { listQuestions } from '~/features/ticket/store.server.ts'
+import { guessedColumns } from '~/features/attendee-file/rules/columns.ts'
+import { fileProblems, mostColumns } from '~/features/attendee-file/rules/file-state.ts'
+import { countLines, deleteLines, lockFile, updateFile } from '~/features/attendee-file/store.server.ts'
 
 /** Ends the reading of a file. Either a person names its columns next, beginning with a guess from their headings, or the file cannot be read. */
 export const endAttendeeReading = mutation('endAttendeeReading', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { keptDays } from '../rules/file-state.ts'
-import { forgetLines, lockFilesToForget, updateFile } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { keptDays } from '~/features/attendee-file/rules/file-state.ts'
+import { forgetLines, lockFilesToForget, updateFile } from '~/features/attendee-file/store.server.ts'
 
 const filesAtOnce = 5
 const dayMs = 86_400_000

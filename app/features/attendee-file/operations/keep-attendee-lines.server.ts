@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { cellsShape } from '../shapes.server.ts'
-import { deleteLines, insertLines, lockFile } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { cellsShape } from '~/features/attendee-file/shapes.server.ts'
+import { deleteLines, insertLines, lockFile } from '~/features/attendee-file/store.server.ts'
 
 /** Keeps lines of a file as they were read. The first lines replace those of an interrupted reading. */
 export const keepAttendeeLines = mutation('keepAttendeeLines', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { listQuestions } from '../../ticket/store.server.ts'
-import { namedVariantsOf } from '../flows/read-event-for-file.server.ts'
-import { shownFile } from '../answers/shown-file.server.ts'
-import { listFiles } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { listQuestions } from '~/features/ticket/store.server.ts'
+import { namedVariantsOf } from '~/features/attendee-file/flows/read-event-for-file.server.ts'
+import { shownFile } from '~/features/attendee-file/answers/shown-file.server.ts'
+import { listFiles } from '~/features/attendee-file/store.server.ts'
 
 /** The files of people that were last sent for an event, and what a file can name: the event's tickets and questions. */
 export const listAttendeeFiles = query('listAttendeeFiles', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { listQuestions } from '../../ticket/store.server.ts'
-import { namedVariantsOf } from '../flows/read-event-for-file.server.ts'
-import { problemOfColumns } from '../rules/columns.ts'
-import { mayBecome } from '../rules/file-state.ts'
-import { columnsShape } from '../shapes.server.ts'
-import { lockFile, updateFile } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { listQuestions } from '~/features/ticket/store.server.ts'
+import { namedVariantsOf } from '~/features/attendee-file/flows/read-event-for-file.server.ts'
+import { problemOfColumns } from '~/features/attendee-file/rules/columns.ts'
+import { mayBecome } from '~/features/attendee-file/rules/file-state.ts'
+import { columnsShape } from '~/features/attendee-file/shapes.server.ts'
+import { lockFile, updateFile } from '~/features/attendee-file/store.server.ts'
 
 /**
  * Says what the columns of a file are, and which ticket is for people whose line names none. A job then checks the lines. It may be called as

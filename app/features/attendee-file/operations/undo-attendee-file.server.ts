@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { mayBecome } from '../rules/file-state.ts'
-import { lockFile, updateFile } from '../store.server.ts'
-import { findTouched } from '../store/undoing.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { mayBecome } from '~/features/attendee-file/rules/file-state.ts'
+import { lockFile, updateFile } from '~/features/attendee-file/store.server.ts'
+import { findTouched } from '~/features/attendee-file/store/undoing.server.ts'
 
 /** Starts the job that takes a file's people off the list, as long as none of them was changed or scanned. Two calls take them off once. */
 export const undoAttendeeFile = mutation('undoAttendeeFile', {

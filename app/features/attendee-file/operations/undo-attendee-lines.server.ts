@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { cancelConfirmedOrders } from '../../order/store.server.ts'
-import { Taking } from '../../quota/rules/taking.ts'
-import { changeCounters, deleteUses, lockQuotas } from '../../quota/store.server.ts'
-import { cancelAttendees } from '../../registration/store.server.ts'
-import { lockFile, updateFile } from '../store.server.ts'
-import { listPlacesOf, listUntouchedOrders, lockOrdersBehind } from '../store/undoing.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { cancelConfirmedOrders } from '~/features/order/store.server.ts'
+import { Taking } from '~/features/quota/rules/taking.ts'
+import { changeCounters, deleteUses, lockQuotas } from '~/features/quota/store.server.ts'
+import { cancelAttendees } from '~/features/registration/store.server.ts'
+import { lockFile, updateFile } from '~/features/attendee-file/store.server.ts'
+import { listPlacesOf, listUntouchedOrders, lockOrdersBehind } from '~/features/attendee-file/store/undoing.server.ts'
 
 /** The number of places that the waiting list offers at once: nobody else can take a place between two steps. */
 const linesAtOnce = 200

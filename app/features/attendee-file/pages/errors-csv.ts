@@ -6,8 +6,8 @@ import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { catalogue as english } from '~/texts/en_US.ts'
 import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
-import { findAttendeeFile } from '../operations/find-attendee-file.server.ts'
-import { lineIssueWords } from '../text/issue-words.ts'
+import { findAttendeeFile } from '~/features/attendee-file/operations/find-attendee-file.server.ts'
+import { lineIssueWords } from '~/features/attendee-file/text/issue-words.ts'
 
 const pageSize = 1_000
 

@@ -27,11 +27,11 @@ import { DownloadIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
-import { listAttendeeFiles } from '../operations/list-attendee-files.server.ts'
-import { sendAttendeeFile } from '../operations/send-attendee-file.server.ts'
-import { mostFileBytes, mostFileMegabytes, mostRows } from '../rules/file-state.ts'
-import { useAttendeeFileText } from '../text/attendee-file-text.ts'
-import { FileSteps } from '../ui/file-steps.tsx'
+import { listAttendeeFiles } from '~/features/attendee-file/operations/list-attendee-files.server.ts'
+import { sendAttendeeFile } from '~/features/attendee-file/operations/send-attendee-file.server.ts'
+import { mostFileBytes, mostFileMegabytes, mostRows } from '~/features/attendee-file/rules/file-state.ts'
+import { useAttendeeFileText } from '~/features/attendee-file/text/attendee-file-text.ts'
+import { FileSteps } from '~/features/attendee-file/ui/file-steps.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

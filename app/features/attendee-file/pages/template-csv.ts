@@ -4,8 +4,8 @@ import { csvResponse } from '~/platform/csv/csv.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { catalogue as english } from '~/texts/en_US.ts'
 import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
-import { listAttendeeFiles } from '../operations/list-attendee-files.server.ts'
-import type { Target } from '../rules/columns.ts'
+import { listAttendeeFiles } from '~/features/attendee-file/operations/list-attendee-files.server.ts'
+import type { Target } from '~/features/attendee-file/rules/columns.ts'
 
 /** The columns of the template, in their order; they have the same names as in the table of attendees. */
 const shown = ['name', 'dateOfBirth', 'gender', 'company'] as const satisfies readonly Target[]

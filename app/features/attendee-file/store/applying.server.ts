@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { attendeeFileRows } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { attendeeFileRows } from '~/features/attendee-file/tables.server.ts'
 
 /** The next good lines after a line whose people are not on the list. */
 export async function listPeopleBehind(store: Store, fileId: number, line: number, limit: number) {

@@ -1,9 +1,9 @@
 import { and, count, eq, or, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
-import type { LinePlan } from '../rules/plan-person.ts'
-import { attendeeFileRows } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
+import type { LinePlan } from '~/features/attendee-file/rules/plan-person.ts'
+import { attendeeFileRows } from '~/features/attendee-file/tables.server.ts'
 
 /** Writes down, in one statement, what the lines would do. */
 export async function writePlans(store: Store, fileId: number, plans: readonly LinePlan[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { attendeeFileRows, attendeeFiles } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { attendeeFileRows, attendeeFiles } from '~/features/attendee-file/tables.server.ts'
 
 /** Which files of people a member of a team sent; when the member's account is deleted, the database forgets who sent them. */
 export const attendeeFilesOfPeople: TableOfPeople = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { attendeeFiles } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { attendeeFiles } from '~/features/attendee-file/tables.server.ts'
 
 /** Deletes the files of people sent for an event that is removed. @returns the paths of their bytes */
 export async function deleteAttendeeFilesOfEvent(store: Store, eventId: number): Promise<string[]> {

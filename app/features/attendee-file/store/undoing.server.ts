@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { facts } from '../../../platform/facts/tables.server.ts'
-import { givenNumbers } from '../../candidate-number/tables.server.ts'
-import { checkinScans } from '../../checkin/tables.server.ts'
-import { orderLines, orders } from '../../order/tables.server.ts'
-import { quotaUses } from '../../quota/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
-import { attendeeFileRows } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { facts } from '~/platform/facts/tables.server.ts'
+import { givenNumbers } from '~/features/candidate-number/tables.server.ts'
+import { checkinScans } from '~/features/checkin/tables.server.ts'
+import { orderLines, orders } from '~/features/order/tables.server.ts'
+import { quotaUses } from '~/features/quota/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
+import { attendeeFileRows } from '~/features/attendee-file/tables.server.ts'
 
 /** A candidate number that somebody got automatically when the file put them on the list, and that nobody changed since. */
 const isNewcomers = sql`exists (

@@ -1,7 +1,7 @@
-import type { vi as formText } from '../../../shell/form/text/vi_VN.ts'
-import { issueSentence } from '../../../shell/form/issue-sentence.ts'
-import type { AskedTicket } from '../rules/asked-ticket.ts'
-import type { LineIssue } from '../rules/plan-person.ts'
+import type { vi as formText } from '~/shell/form/text/vi_VN.ts'
+import { issueSentence } from '~/shell/form/issue-sentence.ts'
+import type { AskedTicket } from '~/features/attendee-file/rules/asked-ticket.ts'
+import type { LineIssue } from '~/features/attendee-file/rules/plan-person.ts'
 import type { vi } from './vi_VN.ts'
 
 interface FileWords {

@@ -7,7 +7,7 @@ import { Card } from '~/ui/card.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
-import { useAttendeeFileText } from '../text/attendee-file-text.ts'
+import { useAttendeeFileText } from '~/features/attendee-file/text/attendee-file-text.ts'
 
 interface WantedVariant {
 	id: number

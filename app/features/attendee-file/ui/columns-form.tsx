@@ -3,9 +3,9 @@ import { Button } from '~/ui/button.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { SelectField } from '~/ui/field.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
-import type { Cell } from '../rules/cells.ts'
-import { targets, type ColumnsProblem } from '../rules/columns.ts'
-import { useAttendeeFileText } from '../text/attendee-file-text.ts'
+import type { Cell } from '~/features/attendee-file/rules/cells.ts'
+import { targets, type ColumnsProblem } from '~/features/attendee-file/rules/columns.ts'
+import { useAttendeeFileText } from '~/features/attendee-file/text/attendee-file-text.ts'
 
 interface ColumnsFormProps {
 	file: { headings: readonly string[]; columns: readonly (string | null)[]; variantId: number | null }

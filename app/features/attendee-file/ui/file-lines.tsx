@@ -5,12 +5,12 @@ import { Badge } from '~/ui/badge.tsx'
 import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Table } from '~/ui/table.tsx'
-import type { Cell } from '../rules/cells.ts'
-import type { AskedTicket } from '../rules/asked-ticket.ts'
-import type { Outcome } from '../rules/file-state.ts'
-import type { LineIssue } from '../rules/plan-person.ts'
-import { useAttendeeFileText } from '../text/attendee-file-text.ts'
-import { lineIssueWords } from '../text/issue-words.ts'
+import type { Cell } from '~/features/attendee-file/rules/cells.ts'
+import type { AskedTicket } from '~/features/attendee-file/rules/asked-ticket.ts'
+import type { Outcome } from '~/features/attendee-file/rules/file-state.ts'
+import type { LineIssue } from '~/features/attendee-file/rules/plan-person.ts'
+import { useAttendeeFileText } from '~/features/attendee-file/text/attendee-file-text.ts'
+import { lineIssueWords } from '~/features/attendee-file/text/issue-words.ts'
 
 interface ShownLine {
 	line: number

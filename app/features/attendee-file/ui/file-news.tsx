@@ -3,8 +3,8 @@ import { useLocale } from '~/i18n/text.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { FailedNotice, WorkNotice } from '~/ui/work-notice.tsx'
-import { isBusy, type FileProblem, type FileState } from '../rules/file-state.ts'
-import { useAttendeeFileText } from '../text/attendee-file-text.ts'
+import { isBusy, type FileProblem, type FileState } from '~/features/attendee-file/rules/file-state.ts'
+import { useAttendeeFileText } from '~/features/attendee-file/text/attendee-file-text.ts'
 
 interface FileNewsProps {
 	file: {

@@ -1,6 +1,6 @@
 import { Steps } from '~/ui/steps.tsx'
-import type { FileState } from '../rules/file-state.ts'
-import { useAttendeeFileText } from '../text/attendee-file-text.ts'
+import type { FileState } from '~/features/attendee-file/rules/file-state.ts'
+import { useAttendeeFileText } from '~/features/attendee-file/text/attendee-file-text.ts'
 
 const stepOf: Readonly<Record<FileState, number>> = {
 	reading: 0,

@@ -1,10 +1,10 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { lockForTaking, wantsOf } from '../../cart/flows/lock-for-taking.server.ts'
-import { listUsesOfOrder } from '../../order/store.server.ts'
-import type { Want } from '../../quota/rules/places.ts'
-import { changeCounters, insertUses, reduceUse } from '../../quota/store.server.ts'
-import type { AttendeeRow } from '../../registration/store.server.ts'
-import type { TicketOffer } from '../../ticket/rules/offer.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { lockForTaking, wantsOf } from '~/features/cart/flows/lock-for-taking.server.ts'
+import { listUsesOfOrder } from '~/features/order/store.server.ts'
+import type { Want } from '~/features/quota/rules/places.ts'
+import { changeCounters, insertUses, reduceUse } from '~/features/quota/store.server.ts'
+import type { AttendeeRow } from '~/features/registration/store.server.ts'
+import type { TicketOffer } from '~/features/ticket/rules/offer.ts'
 
 type Place = Pick<AttendeeRow, 'orderId' | 'orderLineId'>
 

@@ -1,9 +1,9 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { listQuestions } from '../../ticket/store.server.ts'
-import { listAllTickets, listAllVariants } from '../../ticket/store/desk-tickets.server.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { listQuestions } from '~/features/ticket/store.server.ts'
+import { listAllTickets, listAllVariants } from '~/features/ticket/store/desk-tickets.server.ts'
 import {
 	sortColumns,
 	testsOfFilter,
@@ -11,11 +11,11 @@ import {
 	type AttendeeChoice,
 	type AttendeeFilter,
 	type TicketToChoose,
-} from '../rules/attendee-choice.ts'
-import { countChosenRows, listChosen, type AttendeesChosen, type ChosenAttendee } from '../store/chosen.server.ts'
-import type { AttendeesMeant, ChoiceSort } from '../store/columns.server.ts'
+} from '~/features/attendee/rules/attendee-choice.ts'
+import { countChosenRows, listChosen, type AttendeesChosen, type ChosenAttendee } from '~/features/attendee/store/chosen.server.ts'
+import type { AttendeesMeant, ChoiceSort } from '~/features/attendee/store/columns.server.ts'
 
-export type { ChosenAttendee } from '../store/chosen.server.ts'
+export type { ChosenAttendee } from '~/features/attendee/store/chosen.server.ts'
 
 /** An event with everything its attendees can be chosen by, in the reader's words; tickets and variants in their order, also those off sale. */
 export async function readChoosable(store: Store, eventId: number, locale: Locale) {

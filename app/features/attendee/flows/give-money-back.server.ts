@@ -1,9 +1,9 @@
-import type { Fact } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { listLedger, updateOrder, type OrderRow } from '../../order/store.server.ts'
-import { openRefundMinor } from '../../payment/flows/sum-open-refunds.server.ts'
-import { oweBack } from '../../payment/flows/owe-back.server.ts'
-import { listPayments } from '../../payment/store.server.ts'
+import type { Fact } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { listLedger, updateOrder, type OrderRow } from '~/features/order/store.server.ts'
+import { openRefundMinor } from '~/features/payment/flows/sum-open-refunds.server.ts'
+import { oweBack } from '~/features/payment/flows/owe-back.server.ts'
+import { listPayments } from '~/features/payment/store.server.ts'
 
 /** The cause written beside the ledger's entries of a change of tickets; each change of an attendee has its own. */
 export const moveCause = (attendeeId: number, issue: number) => `attendee_move:${attendeeId}:${issue}`

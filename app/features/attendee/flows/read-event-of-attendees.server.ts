@@ -1,11 +1,11 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { inLocale, type Locale } from '../../../kernel/locale.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { variantWords } from '../../ticket/rules/variant-words.ts'
-import { listQuestions, listVariantsLeft } from '../../ticket/store.server.ts'
-import { listAllTickets, listAllVariants } from '../../ticket/store/desk-tickets.server.ts'
-import type { AttendeeShown } from '../rules/attendee-shown.ts'
-import type { ReadAttendee } from '../store.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { inLocale, type Locale } from '~/kernel/locale.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { variantWords } from '~/features/ticket/rules/variant-words.ts'
+import { listQuestions, listVariantsLeft } from '~/features/ticket/store.server.ts'
+import { listAllTickets, listAllVariants } from '~/features/ticket/store/desk-tickets.server.ts'
+import type { AttendeeShown } from '~/features/attendee/rules/attendee-shown.ts'
+import type { ReadAttendee } from '~/features/attendee/store.server.ts'
 
 /**
  * What the people of an event are shown with: the event's zone, its variants in the reader's words, and its questions. Variants off sale are

@@ -1,9 +1,9 @@
-import { sortOf, type Condition } from '../../../kernel/list-view.ts'
-import { searchWords } from '../../event/rules/list-filter.ts'
+import { sortOf, type Condition } from '~/kernel/list-view.ts'
+import { searchWords } from '~/features/event/rules/list-filter.ts'
 import type { EventOfAttendees } from './read-event-of-attendees.server.ts'
-import { kindsOf, type AttendeeStatus } from '../rules/columns.ts'
-import { testOf } from '../rules/tests-of.ts'
-import type { AttendeesWanted, AttendeeSort } from '../store/columns.server.ts'
+import { kindsOf, type AttendeeStatus } from '~/features/attendee/rules/columns.ts'
+import { testOf } from '~/features/attendee/rules/tests-of.ts'
+import type { AttendeesWanted, AttendeeSort } from '~/features/attendee/store/columns.server.ts'
 
 interface Asked {
 	search: string

@@ -1,10 +1,10 @@
-import { groupBy } from '../../../kernel/groups.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { redrawn, type RedrawnLine, type TooSmall } from '../../quota/rules/redrawing.ts'
-import { changeCounters, deleteUses, insertUses, lockQuotas, shrinkUses } from '../../quota/store.server.ts'
-import { resizeQuotas, touchQuotas } from '../../quota/store/editing.server.ts'
-import { writeDraws } from '../../ticket/store/draws.server.ts'
-import { listUsesOfVariants, lockFreeUses } from '../store/variant-uses.server.ts'
+import { groupBy } from '~/kernel/groups.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { redrawn, type RedrawnLine, type TooSmall } from '~/features/quota/rules/redrawing.ts'
+import { changeCounters, deleteUses, insertUses, lockQuotas, shrinkUses } from '~/features/quota/store.server.ts'
+import { resizeQuotas, touchQuotas } from '~/features/quota/store/editing.server.ts'
+import { writeDraws } from '~/features/ticket/store/draws.server.ts'
+import { listUsesOfVariants, lockFreeUses } from '~/features/attendee/store/variant-uses.server.ts'
 
 /** The quotas a ticket variant draws on now, and those it will draw on. */
 export interface VariantRedraw {

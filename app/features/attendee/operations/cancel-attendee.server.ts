@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockAttendee } from '../flows/lock-attendee.server.ts'
-import { takeOffList } from '../flows/take-off-list.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockAttendee } from '~/features/attendee/flows/lock-attendee.server.ts'
+import { takeOffList } from '~/features/attendee/flows/take-off-list.server.ts'
 
 /**
  * Takes one person off the list: their ticket is not valid any more and their place goes back, once, however often this is called (truths §1.9).

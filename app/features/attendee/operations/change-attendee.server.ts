@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { dayOf } from '../../../kernel/zones.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { updateAttendee } from '../../registration/store.server.ts'
-import { listQuestions } from '../../ticket/store.server.ts'
-import { lockAttendee } from '../flows/lock-attendee.server.ts'
-import { checkChanged, columnsOfEdited, editedFields } from '../rules/attendee-edit.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { dayOf } from '~/kernel/zones.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { updateAttendee } from '~/features/registration/store.server.ts'
+import { listQuestions } from '~/features/ticket/store.server.ts'
+import { lockAttendee } from '~/features/attendee/flows/lock-attendee.server.ts'
+import { checkChanged, columnsOfEdited, editedFields } from '~/features/attendee/rules/attendee-edit.ts'
 
 /**
  * Changes what is written down about an attendee; answers that are not sent stay as they are. Another name makes another ticket: the code before

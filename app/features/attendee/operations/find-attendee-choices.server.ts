@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { readChoosable } from '../flows/choose-attendees.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { readChoosable } from '~/features/attendee/flows/choose-attendees.server.ts'
 
 /** What the attendees of an event can be chosen by: its tickets with their attributes, and its questions. */
 export const findAttendeeChoices = query('findAttendeeChoices', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { money } from '../../../kernel/money.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { readEventOfAttendees } from '../flows/read-event-of-attendees.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { money } from '~/kernel/money.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { readEventOfAttendees } from '~/features/attendee/flows/read-event-of-attendees.server.ts'
 
 /** What conditions on the table of an event's attendees can be about: its variants and its questions, each a column of its own. */
 export const findAttendeeColumns = query('findAttendeeColumns', {

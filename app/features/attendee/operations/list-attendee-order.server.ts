@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { readEventOfAttendees } from '../flows/read-event-of-attendees.server.ts'
-import { attendeesAsked } from '../shapes.server.ts'
-import { listAllAttendeeIds } from '../store.server.ts'
-import { attendeesWanted } from '../flows/read-wanted-attendees.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { readEventOfAttendees } from '~/features/attendee/flows/read-event-of-attendees.server.ts'
+import { attendeesAsked } from '~/features/attendee/shapes.server.ts'
+import { listAllAttendeeIds } from '~/features/attendee/store.server.ts'
+import { attendeesWanted } from '~/features/attendee/flows/read-wanted-attendees.server.ts'
 
 /**
  * The ids of everybody a view of the table shows, in its order. A file asks for them once and then reads the people part by part: nobody is left

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { readEventOfAttendees, shownAttendee } from '../flows/read-event-of-attendees.server.ts'
-import { readAttendees } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { readEventOfAttendees, shownAttendee } from '~/features/attendee/flows/read-event-of-attendees.server.ts'
+import { readAttendees } from '~/features/attendee/store.server.ts'
 
 /** These people of an event, in the order of the ids. Ids that do not belong to the event, or not any more, are left out. */
 export const listAttendeesById = query('listAttendeesById', {

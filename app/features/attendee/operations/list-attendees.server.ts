@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { readEventOfAttendees, shownAttendee } from '../flows/read-event-of-attendees.server.ts'
-import { attendeesAsked } from '../shapes.server.ts'
-import { listAttendeePage, readAttendees } from '../store.server.ts'
-import { attendeesWanted } from '../flows/read-wanted-attendees.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { readEventOfAttendees, shownAttendee } from '~/features/attendee/flows/read-event-of-attendees.server.ts'
+import { attendeesAsked } from '~/features/attendee/shapes.server.ts'
+import { listAttendeePage, readAttendees } from '~/features/attendee/store.server.ts'
+import { attendeesWanted } from '~/features/attendee/flows/read-wanted-attendees.server.ts'
 
 /** The people of an event, page by page, filtered and sorted by any column, found without accents; for the people who run the event. */
 export const listAttendees = query('listAttendees', {

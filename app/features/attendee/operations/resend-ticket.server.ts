@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findOrder } from '../../order/store.server.ts'
-import { findAttendee } from '../../registration/store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findOrder } from '~/features/order/store.server.ts'
+import { findAttendee } from '~/features/registration/store.server.ts'
 
 /** Sends the mail with an attendee's ticket once more, to the person who booked it or to its holder. */
 export const resendTicket = mutation('resendTicket', {

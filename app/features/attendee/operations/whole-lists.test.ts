@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { asAccount, play, type Played } from '#world/testing/test-world.ts'
-import { eventDay, joined, listOf, ownerOf, scanned, send, ticketsFor } from '../../checkin/testing/gate.ts'
+import { eventDay, joined, listOf, ownerOf, scanned, send, ticketsFor } from '~/features/checkin/testing/gate.ts'
 import { listAttendeeOrder } from './list-attendee-order.server.ts'
 import { listAttendeesById } from './list-attendees-by-id.server.ts'
 import { listAttendees } from './list-attendees.server.ts'

@@ -6,11 +6,11 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { xlsxResponse } from '~/platform/sheets/write-xlsx.server.ts'
 import { catalogue as english } from '~/texts/en_US.ts'
 import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
-import { findAttendeeColumns } from '../operations/find-attendee-columns.server.ts'
-import { listAttendeeOrder } from '../operations/list-attendee-order.server.ts'
-import { listAttendeesById } from '../operations/list-attendees-by-id.server.ts'
-import { fileCell } from '../rules/file-cells.ts'
-import { askedOf, attendeesView } from '../rules/attendees-view.ts'
+import { findAttendeeColumns } from '~/features/attendee/operations/find-attendee-columns.server.ts'
+import { listAttendeeOrder } from '~/features/attendee/operations/list-attendee-order.server.ts'
+import { listAttendeesById } from '~/features/attendee/operations/list-attendees-by-id.server.ts'
+import { fileCell } from '~/features/attendee/rules/file-cells.ts'
+import { askedOf, attendeesView } from '~/features/attendee/rules/attendees-view.ts'
 
 /** At most so many people are in memory at once. */
 const partSize = 500

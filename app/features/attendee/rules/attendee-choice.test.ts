@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { operators } from '../../../kernel/list-view.ts'
+import { operators } from '~/kernel/list-view.ts'
 import {
 	attendeeChoiceShape,
 	choiceIssues,

@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail, type Checked, type FieldIssue } from '~/kernel/fields.ts'
 import { normalizePhone } from '~/kernel/phone-numbers.ts'
-import type { Contact } from '../../order/rules/contact.ts'
+import type { Contact } from '~/features/order/rules/contact.ts'
 
 /** How to reach somebody the organiser adds: both may be missing. `countries`: whose telephone numbers are likely (`phoneCountries`). Paths: `email`, `phone`. */
 export function checkHandContact(

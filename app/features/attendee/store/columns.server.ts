@@ -1,12 +1,12 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { Operator } from '../../../kernel/list-view.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { folded, holds } from '../../../platform/database/searching.server.ts'
-import { checkinScans } from '../../checkin/tables.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
-import type { AttendeeStatus } from '../rules/columns.ts'
-import type { AttendeeTest } from '../rules/tests-of.ts'
+import type { Operator } from '~/kernel/list-view.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { folded, holds } from '~/platform/database/searching.server.ts'
+import { checkinScans } from '~/features/checkin/tables.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
+import type { AttendeeStatus } from '~/features/attendee/rules/columns.ts'
+import type { AttendeeTest } from '~/features/attendee/rules/tests-of.ts'
 
 /** Which attendees of an event to read. Without a status: those who have a place or wait for one. */
 export interface AttendeesWanted {

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { cartLines } from '../../cart/tables.server.ts'
-import { orderLines } from '../../order/tables.server.ts'
-import { quotaUses } from '../../quota/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
-import { ticketVariants, variantQuotas } from '../../ticket/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { cartLines } from '~/features/cart/tables.server.ts'
+import { orderLines } from '~/features/order/tables.server.ts'
+import { quotaUses } from '~/features/quota/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
+import { ticketVariants, variantQuotas } from '~/features/ticket/tables.server.ts'
 
 /**
  * The quota uses of all lines that have to do with ticket variants, with the variant and how many of the line's places have it. A person who is

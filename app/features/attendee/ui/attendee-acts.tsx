@@ -9,7 +9,7 @@ import { CheckboxField } from '~/ui/choice-field.tsx'
 import { SelectField } from '~/ui/field.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { Row, Stack } from '~/ui/page.tsx'
-import { useAttendeeText } from '../text/attendee-text.ts'
+import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
 
 interface OfferedVariant {
 	id: number

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { LanguageContext } from '../../../i18n/text.ts'
-import { catalogue } from '../../../texts/vi_VN.ts'
-import type { TicketToChoose } from '../rules/attendee-choice.ts'
+import { LanguageContext } from '~/i18n/text.ts'
+import { catalogue } from '~/texts/vi_VN.ts'
+import type { TicketToChoose } from '~/features/attendee/rules/attendee-choice.ts'
 import { AttendeeChoiceFields } from './attendee-choice-fields.tsx'
 
 const tickets: TicketToChoose[] = [

@@ -1,9 +1,9 @@
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { DateField } from '~/ui/moment-field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
-import type { QuestionColumn } from '../rules/columns.ts'
-import { answerField } from '../rules/typed-edit.ts'
-import { useAttendeeText } from '../text/attendee-text.ts'
+import type { QuestionColumn } from '~/features/attendee/rules/columns.ts'
+import { answerField } from '~/features/attendee/rules/typed-edit.ts'
+import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
 
 /** A question of the attendee's ticket, in the reader's language. */
 export interface ShownQuestion extends QuestionColumn {

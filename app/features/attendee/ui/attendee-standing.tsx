@@ -7,8 +7,8 @@ import { DownloadLink } from '~/features/order/ui/download-tickets.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
-import type { AttendeeShown } from '../rules/attendee-shown.ts'
-import { useAttendeeText } from '../text/attendee-text.ts'
+import type { AttendeeShown } from '~/features/attendee/rules/attendee-shown.ts'
+import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
 import styles from './attendee.module.css'
 
 interface StandingProps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { answerField } from '../rules/typed-edit.ts'
-import { vi } from '../text/vi_VN.ts'
+import { answerField } from '~/features/attendee/rules/typed-edit.ts'
+import { vi } from '~/features/attendee/text/vi_VN.ts'
 import { fieldLabel } from './field-label.ts'
 
 it('names every field of an attendee’s form as the form does, and no other field', () => {

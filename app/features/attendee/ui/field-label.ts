@@ -1,5 +1,5 @@
-import { answerField } from '../rules/typed-edit.ts'
-import type { vi } from '../text/vi_VN.ts'
+import { answerField } from '~/features/attendee/rules/typed-edit.ts'
+import type { vi } from '~/features/attendee/text/vi_VN.ts'
 
 /** The label of a field of an attendee's form, for summaries. */
 export function fieldLabel(text: typeof vi, name: string, questions: readonly { id: number; label: string }[]): string | undefined {

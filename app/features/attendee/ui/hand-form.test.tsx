@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
-import { LanguageContext } from '../../../i18n/text.ts'
-import { catalogue } from '../../../texts/vi_VN.ts'
+import { LanguageContext } from '~/i18n/text.ts'
+import { catalogue } from '~/texts/vi_VN.ts'
 import { HandForm } from './hand-form.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

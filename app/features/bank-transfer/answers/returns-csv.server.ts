@@ -1,5 +1,5 @@
-import { bankOf } from '../../../kernel/banks.ts'
-import { csvResponse } from '../../../platform/csv/csv.server.ts'
+import { bankOf } from '~/kernel/banks.ts'
+import { csvResponse } from '~/platform/csv/csv.server.ts'
 import { returnWords } from './transfers-sent.server.ts'
 
 interface Back {

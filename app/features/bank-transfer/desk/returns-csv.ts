@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
-import { returnsCsv } from '../answers/returns-csv.server.ts'
-import { listBankTransfers } from '../operations/list-bank-transfers.server.ts'
+import { returnsCsv } from '~/features/bank-transfer/answers/returns-csv.server.ts'
+import { listBankTransfers } from '~/features/bank-transfer/operations/list-bank-transfers.server.ts'
 
 /** `/desk/transfers/returns.csv`: what the platform's account has to send back. Sellers send back what came to their own accounts. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { encodingOf, readCsv } from '../../../platform/sheets/read-csv.server.ts'
-import { readXlsx } from '../../../platform/sheets/read-xlsx.server.ts'
-import { UnreadableSheet, type SheetCell } from '../../../platform/sheets/sheet.ts'
-import { linesOfStatement } from '../rules/statement.ts'
-import type { TransferInput } from '../shapes.server.ts'
+import { encodingOf, readCsv } from '~/platform/sheets/read-csv.server.ts'
+import { readXlsx } from '~/platform/sheets/read-xlsx.server.ts'
+import { UnreadableSheet, type SheetCell } from '~/platform/sheets/sheet.ts'
+import { linesOfStatement } from '~/features/bank-transfer/rules/statement.ts'
+import type { TransferInput } from '~/features/bank-transfer/shapes.server.ts'
 
 /** A year's statement has some thousand lines. */
 const mostLines = 20_000

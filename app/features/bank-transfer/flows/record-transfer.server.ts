@@ -1,11 +1,11 @@
-import { liveTag } from '../../../kernel/live-topic.ts'
-import type { Fact, MutationContext } from '../../../kernel/operation.ts'
-import { isTestReference, referencesIn } from '../../../kernel/transfer-reference.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { findPaymentByCut, listPayments, lockOrderPaidBy, type PaymentRow } from '../../payment/store.server.ts'
-import { standingOf, type Standing } from '../rules/standing.ts'
-import type { TransferInput } from '../shapes.server.ts'
-import { findTransfer, insertTransfer, listTransfersFor, updateTransfer, type TransferRow } from '../store.server.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import type { Fact, MutationContext } from '~/kernel/operation.ts'
+import { isTestReference, referencesIn } from '~/kernel/transfer-reference.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { findPaymentByCut, listPayments, lockOrderPaidBy, type PaymentRow } from '~/features/payment/store.server.ts'
+import { standingOf, type Standing } from '~/features/bank-transfer/rules/standing.ts'
+import type { TransferInput } from '~/features/bank-transfer/shapes.server.ts'
+import { findTransfer, insertTransfer, listTransfersFor, updateTransfer, type TransferRow } from '~/features/bank-transfer/store.server.ts'
 
 type Writing = Pick<MutationContext<Store>, 'store' | 'now' | 'record'>
 

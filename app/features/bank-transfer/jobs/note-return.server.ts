@@ -1,10 +1,10 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import { money } from '../../../kernel/money.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { recordNotice } from '../../payment/operations/record-notice.server.ts'
-import { refundKey } from '../../payment/rules/refunds.ts'
-import { listAskedRefunds } from '../../payment/store.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import { money } from '~/kernel/money.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { recordNotice } from '~/features/payment/operations/record-notice.server.ts'
+import { refundKey } from '~/features/payment/rules/refunds.ts'
+import { listAskedRefunds } from '~/features/payment/store.server.ts'
 
 /** Books a refund that somebody sent by hand (`bank_transfer.returned`, with its `refundId`). */
 export const noteReturn: Job = {

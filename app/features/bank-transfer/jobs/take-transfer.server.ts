@@ -1,11 +1,11 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import { money } from '../../../kernel/money.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { recordNotice, type NoticeOutcome } from '../../payment/operations/record-notice.server.ts'
-import { findPayment } from '../../payment/store.server.ts'
-import { findTransfer } from '../store.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import { money } from '~/kernel/money.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { recordNotice, type NoticeOutcome } from '~/features/payment/operations/record-notice.server.ts'
+import { findPayment } from '~/features/payment/store.server.ts'
+import { findTransfer } from '~/features/bank-transfer/store.server.ts'
 
 /** Tells the payment feature that a transfer paid a payment. However often it is called, it is told once. */
 export async function tellOfTransfer(world: World, transferId: number, requestId: string): Promise<NoticeOutcome | undefined> {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { listPayments, lockOrderPaidBy } from '../../payment/store.server.ts'
-import { holdsMoney } from '../../payment/rules/life-cycle.ts'
-import { transferWorker } from '../guards.server.ts'
-import { say } from '../flows/record-transfer.server.ts'
-import { findTransfer, insertReturn, listTransfersFor, lockTransfer, updateTransfer } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { listPayments, lockOrderPaidBy } from '~/features/payment/store.server.ts'
+import { holdsMoney } from '~/features/payment/rules/life-cycle.ts'
+import { transferWorker } from '~/features/bank-transfer/guards.server.ts'
+import { say } from '~/features/bank-transfer/flows/record-transfer.server.ts'
+import { findTransfer, insertReturn, listTransfersFor, lockTransfer, updateTransfer } from '~/features/bank-transfer/store.server.ts'
 
 /** Takes the amount that was asked for out of a transfer that is too much; the rest goes back. */
 export const acceptBankTransfer = mutation('acceptBankTransfer', {

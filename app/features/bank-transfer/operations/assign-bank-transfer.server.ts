@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { lockOrder } from '../../order/store.server.ts'
-import { findOwnAccount } from '../../own-account/store.server.ts'
-import { listPayments } from '../../payment/store.server.ts'
-import { transferWorker } from '../guards.server.ts'
-import { decide } from '../flows/record-transfer.server.ts'
-import { lockTransfer } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { lockOrder } from '~/features/order/store.server.ts'
+import { findOwnAccount } from '~/features/own-account/store.server.ts'
+import { listPayments } from '~/features/payment/store.server.ts'
+import { transferWorker } from '~/features/bank-transfer/guards.server.ts'
+import { decide } from '~/features/bank-transfer/flows/record-transfer.server.ts'
+import { lockTransfer } from '~/features/bank-transfer/store.server.ts'
 
 /** Says which order a transfer without a known reference is for. The transfer is then decided as if its words had named the order. */
 export const assignBankTransfer = mutation('assignBankTransfer', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { money } from '../../../kernel/money.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { maySeeOrder } from '../../order/guards.server.ts'
-import { findOrder } from '../../order/store.server.ts'
-import { findOwnAccount } from '../../own-account/store.server.ts'
-import { isOpen } from '../../payment/rules/attempt.ts'
-import { listPayments } from '../../payment/store.server.ts'
-import { listTransfersFor } from '../store.server.ts'
+import { money } from '~/kernel/money.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { maySeeOrder } from '~/features/order/guards.server.ts'
+import { findOrder } from '~/features/order/store.server.ts'
+import { findOwnAccount } from '~/features/own-account/store.server.ts'
+import { isOpen } from '~/features/payment/rules/attempt.ts'
+import { listPayments } from '~/features/payment/store.server.ts'
+import { listTransfersFor } from '~/features/bank-transfer/store.server.ts'
 
 /** What an order's buyer has to transfer; without `ask` when nothing is open. */
 export const findTransferRequest = query('findTransferRequest', {

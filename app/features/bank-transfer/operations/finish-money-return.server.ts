@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { bankOf } from '../../../kernel/banks.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { listAskedRefunds } from '../../payment/store.server.ts'
-import { returnWorker } from '../guards.server.ts'
-import { lockReturnOfTransfer, returnOfRefund, updateReturn } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { bankOf } from '~/kernel/banks.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { listAskedRefunds } from '~/features/payment/store.server.ts'
+import { returnWorker } from '~/features/bank-transfer/guards.server.ts'
+import { lockReturnOfTransfer, returnOfRefund, updateReturn } from '~/features/bank-transfer/store.server.ts'
 
 /**
  * Says which account money goes back to (`done` false), or that somebody has sent it. For a refund, a job then writes the books. A second call that

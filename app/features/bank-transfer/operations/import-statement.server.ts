@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { workerOfAccount } from '../../own-account/guards.server.ts'
-import { findOwnAccount } from '../../own-account/store.server.ts'
-import { recordOne } from '../flows/record-transfer.server.ts'
-import { mostInStatement } from '../rules/statement.ts'
-import { transferShape } from '../shapes.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { workerOfAccount } from '~/features/own-account/guards.server.ts'
+import { findOwnAccount } from '~/features/own-account/store.server.ts'
+import { recordOne } from '~/features/bank-transfer/flows/record-transfer.server.ts'
+import { mostInStatement } from '~/features/bank-transfer/rules/statement.ts'
+import { transferShape } from '~/features/bank-transfer/shapes.server.ts'
 
 /** Takes the new transfers of a bank statement, and no known ones. Returns how many were new, and how many of these wait for a person. */
 export const importStatement = mutation('importStatement', {

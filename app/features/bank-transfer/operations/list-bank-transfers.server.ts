@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { ownAccountReader } from '../../own-account/guards.server.ts'
-import { listAllOwnAccounts, listOwnAccounts } from '../../own-account/store.server.ts'
-import { money } from '../../../kernel/money.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { findOrder } from '../../order/store.server.ts'
-import { findPayment, listAskedRefunds } from '../../payment/store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { ownAccountReader } from '~/features/own-account/guards.server.ts'
+import { listAllOwnAccounts, listOwnAccounts } from '~/features/own-account/store.server.ts'
+import { money } from '~/kernel/money.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { findOrder } from '~/features/order/store.server.ts'
+import { findPayment, listAskedRefunds } from '~/features/payment/store.server.ts'
 import {
 	findReturnOfRefund,
 	listLatestTransfers,
@@ -15,7 +15,7 @@ import {
 	listTransfersFor,
 	listWaitingTransfers,
 	type TransferRow,
-} from '../store.server.ts'
+} from '~/features/bank-transfer/store.server.ts'
 
 const most = 200
 /** A seller's own account, as people recognise it. */

@@ -1,7 +1,7 @@
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { recordOne } from '../flows/record-transfer.server.ts'
-import { transferShape } from '../shapes.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { recordOne } from '~/features/bank-transfer/flows/record-transfer.server.ts'
+import { transferShape } from '~/features/bank-transfer/shapes.server.ts'
 
 /**
  * Takes a transfer that a bank-notice service reported: once, however often it is reported. A transfer of exactly what was asked for is `paid`; any

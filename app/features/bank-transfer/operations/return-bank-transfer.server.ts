@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { transferWorker } from '../guards.server.ts'
-import { say } from '../flows/record-transfer.server.ts'
-import { insertReturn, lockTransfer, updateTransfer } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { transferWorker } from '~/features/bank-transfer/guards.server.ts'
+import { say } from '~/features/bank-transfer/flows/record-transfer.server.ts'
+import { insertReturn, lockTransfer, updateTransfer } from '~/features/bank-transfer/store.server.ts'
 
 /** Puts the whole amount of a transfer that bought nothing on the list of money to send back. */
 export const returnBankTransfer = mutation('returnBankTransfer', {

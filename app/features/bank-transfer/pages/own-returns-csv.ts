@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
-import { returnsCsv } from '../answers/returns-csv.server.ts'
-import { listBankTransfers } from '../operations/list-bank-transfers.server.ts'
+import { returnsCsv } from '~/features/bank-transfer/answers/returns-csv.server.ts'
+import { listBankTransfers } from '~/features/bank-transfer/operations/list-bank-transfers.server.ts'
 
 /** `/my-events/transfers/returns.csv?provider=`: what a provider's own bank accounts have to send back. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

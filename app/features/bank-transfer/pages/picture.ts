@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react
 import QRCode from 'qrcode'
 import { vietQrText } from '~/kernel/viet-qr.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { transferAccount } from '../answers/transfer-account.server.ts'
-import { findTransferRequest } from '../operations/find-transfer-request.server.ts'
+import { transferAccount } from '~/features/bank-transfer/answers/transfer-account.server.ts'
+import { findTransferRequest } from '~/features/bank-transfer/operations/find-transfer-request.server.ts'
 
 /** `/checkout/transfer/picture?order=&secret=`: the VietQR of an order as a picture to save, for a buyer who pays with the phone that shows it. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

@@ -19,12 +19,12 @@ import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
-import { secretPageHeaders } from '../../order/answers/after-order.server.ts'
-import { gatewayAt } from '../../own-account/flows/open-account.server.ts'
-import { transferAccount } from '../answers/transfer-account.server.ts'
-import { findTransferRequest } from '../operations/find-transfer-request.server.ts'
-import { recordBankTransfer } from '../operations/record-bank-transfer.server.ts'
-import { useBankTransferText } from '../text/bank-transfer-text.ts'
+import { secretPageHeaders } from '~/features/order/answers/after-order.server.ts'
+import { gatewayAt } from '~/features/own-account/flows/open-account.server.ts'
+import { transferAccount } from '~/features/bank-transfer/answers/transfer-account.server.ts'
+import { findTransferRequest } from '~/features/bank-transfer/operations/find-transfer-request.server.ts'
+import { recordBankTransfer } from '~/features/bank-transfer/operations/record-bank-transfer.server.ts'
+import { useBankTransferText } from '~/features/bank-transfer/text/bank-transfer-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

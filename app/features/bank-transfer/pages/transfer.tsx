@@ -14,12 +14,12 @@ import { DownloadIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Row, Section, Stack } from '~/ui/page.tsx'
 import { QrCode } from '~/ui/qr-code.tsx'
-import { secretPageHeaders } from '../../order/answers/after-order.server.ts'
-import { transferAccount } from '../answers/transfer-account.server.ts'
-import { findTransferRequest } from '../operations/find-transfer-request.server.ts'
-import { useBankTransferText } from '../text/bank-transfer-text.ts'
-import { CopiedFact } from '../ui/copied-fact.tsx'
-import styles from '../ui/transfer.module.css'
+import { secretPageHeaders } from '~/features/order/answers/after-order.server.ts'
+import { transferAccount } from '~/features/bank-transfer/answers/transfer-account.server.ts'
+import { findTransferRequest } from '~/features/bank-transfer/operations/find-transfer-request.server.ts'
+import { useBankTransferText } from '~/features/bank-transfer/text/bank-transfer-text.ts'
+import { CopiedFact } from '~/features/bank-transfer/ui/copied-fact.tsx'
+import styles from '~/features/bank-transfer/ui/transfer.module.css'
 
 /** The page's address opens the order. */
 export function headers() {

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { bankTransfers, transferReturns } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { bankTransfers, transferReturns } from '~/features/bank-transfer/tables.server.ts'
 
 /** The payments for which transfers came since a time. */
 export async function listPaymentsTransferredSince(store: Store, since: Date): Promise<number[]> {

@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { payments, refunds } from '../../payment/tables.server.ts'
-import { bankTransfers, transferReturns } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { payments, refunds } from '~/features/payment/tables.server.ts'
+import { bankTransfers, transferReturns } from '~/features/bank-transfer/tables.server.ts'
 
 export const bankTransfersOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '~/ui/button.tsx'
 import { CheckIcon, CopyIcon } from '~/ui/icon.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
-import { useBankTransferText } from '../text/bank-transfer-text.ts'
+import { useBankTransferText } from '~/features/bank-transfer/text/bank-transfer-text.ts'
 import styles from './transfer.module.css'
 
 const shownMs = 2_000

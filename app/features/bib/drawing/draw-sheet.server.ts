@@ -1,8 +1,8 @@
-import type { BibFace, BibSheet } from '../../../platform/pdf/bib-sheet.ts'
-import { drawBibs } from '../../../platform/pdf/bibs.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { languageTag, type Locale } from '../../../kernel/locale.ts'
-import { sizeOfBib, sizeOfPaper, type BibDesign } from '../rules/design.ts'
+import type { BibFace, BibSheet } from '~/platform/pdf/bib-sheet.ts'
+import { drawBibs } from '~/platform/pdf/bibs.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { languageTag, type Locale } from '~/kernel/locale.ts'
+import { sizeOfBib, sizeOfPaper, type BibDesign } from '~/features/bib/rules/design.ts'
 
 export interface DrawnSheet {
 	locale: Locale
@@ -18,7 +18,7 @@ export async function drawSheet(
 	{ locale, design, logo, sponsors, event }: DrawnSheet,
 	faces: AsyncIterable<readonly BibFace[]> | Iterable<readonly BibFace[]>,
 ): Promise<Uint8Array> {
-	const { renderForPaper } = await import('../../../platform/images/render-image.server.ts')
+	const { renderForPaper } = await import('~/platform/images/render-image.server.ts')
 	const picture = async (path: string) => {
 		const kept = await files.get(`${path}.webp`)
 		return kept && renderForPaper(kept)

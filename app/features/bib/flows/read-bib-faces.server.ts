@@ -1,12 +1,12 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import type { Secrets } from '../../../kernel/secrets.ts'
-import { slugWithId } from '../../../kernel/slug.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { BibFace } from '../../../platform/pdf/bib-sheet.ts'
-import { readEventOfAttendees } from '../../attendee/flows/read-event-of-attendees.server.ts'
-import { listGroupsOfNumbers } from '../../candidate-number/store/groups-of-numbers.server.ts'
-import { codeOf, ticketSigner } from '../../registration/flows/sign-tickets.server.ts'
-import type { BibDesign } from '../rules/design.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
+import { slugWithId } from '~/kernel/slug.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import type { BibFace } from '~/platform/pdf/bib-sheet.ts'
+import { readEventOfAttendees } from '~/features/attendee/flows/read-event-of-attendees.server.ts'
+import { listGroupsOfNumbers } from '~/features/candidate-number/store/groups-of-numbers.server.ts'
+import { codeOf, ticketSigner } from '~/features/registration/flows/sign-tickets.server.ts'
+import type { BibDesign } from '~/features/bib/rules/design.ts'
 
 interface Faced {
 	candidateNumber: string

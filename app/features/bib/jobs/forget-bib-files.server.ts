@@ -1,7 +1,7 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { forgetBibFiles } from '../operations/forget-bib-files.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { forgetBibFiles } from '~/features/bib/operations/forget-bib-files.server.ts'
 
 /** Deletes files of bibs that were drawn some days ago: they hold names. */
 export const forgetFilesOfBibs: Chore = {

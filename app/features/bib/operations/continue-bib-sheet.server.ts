@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { standsStill } from '../rules/sheet-state.ts'
-import { lockSheet, updateSheet } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { standsStill } from '~/features/bib/rules/sheet-state.ts'
+import { lockSheet, updateSheet } from '~/features/bib/store.server.ts'
 
 /**
  * Continues a sheet that is being drawn: the job calls it when a run ends in time, the organiser when the sheet stands still. Otherwise it changes

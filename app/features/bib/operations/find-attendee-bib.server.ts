@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findAttendee } from '../../registration/store.server.ts'
-import { firstDesign } from '../rules/design.ts'
-import { findDesign, listPrintsOf } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findAttendee } from '~/features/registration/store.server.ts'
+import { firstDesign } from '~/features/bib/rules/design.ts'
+import { findDesign, listPrintsOf } from '~/features/bib/store.server.ts'
 
 /** When somebody's bib was printed, and whether it is still valid. */
 export const findAttendeeBib = query('findAttendeeBib', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { facesOf } from '../flows/read-bib-faces.server.ts'
-import { firstDesign } from '../rules/design.ts'
-import { findDesign, listFirstFaces } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { facesOf } from '~/features/bib/flows/read-bib-faces.server.ts'
+import { firstDesign } from '~/features/bib/rules/design.ts'
+import { findDesign, listFirstFaces } from '~/features/bib/store.server.ts'
 
 /** Enough bibs to fill one sheet in most sizes. */
 const shown = 4

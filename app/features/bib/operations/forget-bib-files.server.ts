@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { keptDays } from '../rules/sheet-state.ts'
-import { lockSheetsToForget, updateSheet } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { keptDays } from '~/features/bib/rules/sheet-state.ts'
+import { lockSheetsToForget, updateSheet } from '~/features/bib/store.server.ts'
 
 const sheetsAtOnce = 20
 const dayMs = 86_400_000

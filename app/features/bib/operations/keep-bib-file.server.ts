@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { lockSheet, updateSheet } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { lockSheet, updateSheet } from '~/features/bib/store.server.ts'
 
 /** Keeps a finished file of a sheet, unless another run was quicker or nobody waits for the file any more. */
 export const keepBibFile = mutation('keepBibFile', {

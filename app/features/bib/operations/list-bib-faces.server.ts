@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { facesOf } from '../flows/read-bib-faces.server.ts'
-import { findSheet, listSheetLines } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { facesOf } from '~/features/bib/flows/read-bib-faces.server.ts'
+import { findSheet, listSheetLines } from '~/features/bib/store.server.ts'
 
 /** What some bibs of a sheet show, ordered by number: the number when the sheet began, and the name the person has now. */
 export const listBibFaces = query('listBibFaces', {

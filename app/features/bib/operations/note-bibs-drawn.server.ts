@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { lockSheet, updateSheet } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { lockSheet, updateSheet } from '~/features/bib/store.server.ts'
 
 /** Writes down the progress of a sheet, and returns whether to go on: not when somebody stopped it, or another run draws it. */
 export const noteBibsDrawn = mutation('noteBibsDrawn', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { checkDesign } from '../rules/design.ts'
-import { typedShape } from '../shapes.server.ts'
-import { lockDesign, saveDesign } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { checkDesign } from '~/features/bib/rules/design.ts'
+import { typedShape } from '~/features/bib/shapes.server.ts'
+import { lockDesign, saveDesign } from '~/features/bib/store.server.ts'
 
 /** Saves the design of an event's bibs. Printed bibs stay as they are. */
 export const saveBibDesign = mutation('saveBibDesign', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { firstDesign, mostSponsors } from '../rules/design.ts'
-import { picturePathShape } from '../shapes.server.ts'
-import { lockDesign, saveDesign } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { firstDesign, mostSponsors } from '~/features/bib/rules/design.ts'
+import { picturePathShape } from '~/features/bib/shapes.server.ts'
+import { lockDesign, saveDesign } from '~/features/bib/store.server.ts'
 
 /**
  * Sets the provider's logo on the bibs, or adds sponsors' logos, or removes one. @returns the pictures that nothing shows any more; a sheet that

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { checkChoice } from '../rules/choice.ts'
-import { firstDesign } from '../rules/design.ts'
-import { typedShape } from '../shapes.server.ts'
-import { findDesign, findSheetByKey, insertSheet, insertSheetLines, setBibsOfSheet } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { checkChoice } from '~/features/bib/rules/choice.ts'
+import { firstDesign } from '~/features/bib/rules/design.ts'
+import { typedShape } from '~/features/bib/shapes.server.ts'
+import { findDesign, findSheetByKey, insertSheet, insertSheetLines, setBibsOfSheet } from '~/features/bib/store.server.ts'
 
 /**
  * Writes down whose bibs are printed, with their present numbers, and starts the job that draws them in the present design. Two calls with the same

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockSheet, updateSheet } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockSheet, updateSheet } from '~/features/bib/store.server.ts'
 
 /** Stops the drawing of a sheet. The finished files stay. */
 export const stopBibSheet = mutation('stopBibSheet', {

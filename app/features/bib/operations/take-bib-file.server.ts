@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { bibsInFile } from '../rules/sheet-state.ts'
-import { lockSheet, updateSheet } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { bibsInFile } from '~/features/bib/rules/sheet-state.ts'
+import { lockSheet, updateSheet } from '~/features/bib/store.server.ts'
 
 /** Begins the next file of a sheet, or begins an interrupted one again. Nothing when all files are there, or somebody stopped the sheet. */
 export const takeBibFile = mutation('takeBibFile', {

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { findBibFile } from '../operations/find-bib-file.server.ts'
+import { findBibFile } from '~/features/bib/operations/find-bib-file.server.ts'
 
 /** `/candidate-number/{id}/bibs/{sheet}/{nth}`: a finished file of bibs. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

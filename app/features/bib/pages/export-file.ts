@@ -10,7 +10,7 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { xlsxResponse } from '~/platform/sheets/write-xlsx.server.ts'
 import { catalogue as english } from '~/texts/en_US.ts'
 import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
-import { exportColumns, exportFormats, isOnlyNumbered, whoHasNumber } from '../rules/export-columns.ts'
+import { exportColumns, exportFormats, isOnlyNumbered, whoHasNumber } from '~/features/bib/rules/export-columns.ts'
 
 /** At most so many people are in memory at once. */
 const partSize = 500

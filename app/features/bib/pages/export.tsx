@@ -10,10 +10,10 @@ import { CheckboxField, RadioGroup } from '~/ui/choice-field.tsx'
 import { DownloadIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
-import { exportColumns, exportFormats, firstColumns } from '../rules/export-columns.ts'
-import { useBibText } from '../text/bib-text.ts'
-import styles from '../ui/export.module.css'
-import { UnderNumbers } from '../ui/under-numbers.tsx'
+import { exportColumns, exportFormats, firstColumns } from '~/features/bib/rules/export-columns.ts'
+import { useBibText } from '~/features/bib/text/bib-text.ts'
+import styles from '~/features/bib/ui/export.module.css'
+import { UnderNumbers } from '~/features/bib/ui/under-numbers.tsx'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 

@@ -3,9 +3,9 @@ import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk
 import { pageLink } from '~/platform/mail/page-link.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { publicUrl } from '~/platform/settings/settings.server.ts'
-import { drawSheet } from '../drawing/draw-sheet.server.ts'
-import { withLink } from '../flows/read-bib-faces.server.ts'
-import { findBibPreview } from '../operations/find-bib-preview.server.ts'
+import { drawSheet } from '~/features/bib/drawing/draw-sheet.server.ts'
+import { withLink } from '~/features/bib/flows/read-bib-faces.server.ts'
+import { findBibPreview } from '~/features/bib/operations/find-bib-preview.server.ts'
 
 /** The bib on the preview of an event where nobody has a number yet. */
 const sample = { number: '1234', name: 'Nguyễn Thị Hồng Đào' }

@@ -1,4 +1,4 @@
-import { kindsOf, type QuestionColumn } from '../../attendee/rules/columns.ts'
+import { kindsOf, type QuestionColumn } from '~/features/attendee/rules/columns.ts'
 
 export const exportFormats = ['csv', 'xlsx'] as const
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { TableOfPeople, TableOfThings } from '../../../platform/database/person.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
-import { bibSheetLines, bibSheets } from '../tables.server.ts'
+import type { TableOfPeople, TableOfThings } from '~/platform/database/person.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
+import { bibSheetLines, bibSheets } from '~/features/bib/tables.server.ts'
 
 export const bibDesignsOfPeople: TableOfThings = { nobody: 'how an event’s bibs look' }
 

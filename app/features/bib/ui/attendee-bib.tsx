@@ -6,7 +6,7 @@ import { LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import { useBibText } from '../text/bib-text.ts'
+import { useBibText } from '~/features/bib/text/bib-text.ts'
 
 interface AttendeeBibProps {
 	eventId: number

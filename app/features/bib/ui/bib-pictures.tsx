@@ -8,8 +8,8 @@ import { FileField } from '~/shell/form/file-field.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import { mostSponsors } from '../rules/design.ts'
-import { useBibText } from '../text/bib-text.ts'
+import { mostSponsors } from '~/features/bib/rules/design.ts'
+import { useBibText } from '~/features/bib/text/bib-text.ts'
 import styles from './bib-pictures.module.css'
 
 interface BibPicturesProps {

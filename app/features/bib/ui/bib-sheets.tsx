@@ -12,9 +12,9 @@ import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { Row, Section, Stack } from '~/ui/page.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
-import type { BibChoice } from '../rules/choice.ts'
-import { keptDays, type SheetState } from '../rules/sheet-state.ts'
-import { useBibText } from '../text/bib-text.ts'
+import type { BibChoice } from '~/features/bib/rules/choice.ts'
+import { keptDays, type SheetState } from '~/features/bib/rules/sheet-state.ts'
+import { useBibText } from '~/features/bib/text/bib-text.ts'
 
 const lookAgainMs = 1_000
 

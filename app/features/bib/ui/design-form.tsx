@@ -9,8 +9,8 @@ import { CheckboxField, RadioGroup } from '~/ui/choice-field.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
-import { bibCodes, bibPapers, bibSizes, checkDesign, typedOfDesign, type BibDesign } from '../rules/design.ts'
-import { useBibText } from '../text/bib-text.ts'
+import { bibCodes, bibPapers, bibSizes, checkDesign, typedOfDesign, type BibDesign } from '~/features/bib/rules/design.ts'
+import { useBibText } from '~/features/bib/text/bib-text.ts'
 import styles from './design-form.module.css'
 
 interface DesignFormProps {

@@ -2,7 +2,7 @@ import { useHref } from 'react-router'
 import { LinkButton } from '~/ui/button.tsx'
 import { BibIcon, DownloadIcon, MailIcon, SearchIcon } from '~/ui/icon.tsx'
 import { Row } from '~/ui/page.tsx'
-import { useBibText } from '../text/bib-text.ts'
+import { useBibText } from '~/features/bib/text/bib-text.ts'
 
 /** What an event's candidate numbers are used for: bibs, mails, the look-up, a file. */
 export function NumberUses({ eventId }: { eventId: number }) {

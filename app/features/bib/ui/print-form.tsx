@@ -10,7 +10,7 @@ import { RadioGroup } from '~/ui/choice-field.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
-import { useBibText } from '../text/bib-text.ts'
+import { useBibText } from '~/features/bib/text/bib-text.ts'
 
 interface Person {
 	id: number

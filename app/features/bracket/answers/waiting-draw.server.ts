@@ -1,5 +1,5 @@
-import { askBeacon } from '../../../platform/beacon/ask-beacon.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
+import { askBeacon } from '~/platform/beacon/ask-beacon.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
 
 /** The public server of the League of Entropy, which anybody may ask. */
 const leagueServer = 'https://api.drand.sh'

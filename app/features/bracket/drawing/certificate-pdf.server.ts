@@ -1,6 +1,6 @@
-import { printed, printedApart } from '../../../platform/pdf/printer.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import type { FoundCertificates } from '../flows/read-certificates.server.ts'
+import { printed, printedApart } from '~/platform/pdf/printer.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import type { FoundCertificates } from '~/features/bracket/flows/read-certificates.server.ts'
 
 /**
  * Draws certificates; a logo that was deleted meanwhile is left out. With `onReached`, a thread of its own draws and reports how many are done.
@@ -12,7 +12,7 @@ export async function certificatesAsPdf(
 	onReached?: (drawn: number) => void,
 ): Promise<Uint8Array> {
 	const kept = logo === null ? undefined : await files.get(`${logo}.webp`)
-	const { renderForPaper } = await import('../../../platform/images/render-image.server.ts')
+	const { renderForPaper } = await import('~/platform/images/render-image.server.ts')
 	const sign = kept && (await renderForPaper(kept))
 	const drawing = { kind: 'certificates', sheets, ...(sign && { logo: new Uint8Array(sign) }) } as const
 	return onReached ? printedApart(drawing, onReached) : printed(drawing)

@@ -1,9 +1,9 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { chosenOf, type EventToChooseFrom } from '../../attendee/flows/choose-attendees.server.ts'
-import type { AttendeeChoice } from '../../attendee/rules/attendee-choice.ts'
-import { mostCandidates } from '../rules/bracket.ts'
-import { candidatesAnew } from '../rules/candidate-order.ts'
-import { listCandidateRows, writeCandidates } from '../store/candidates.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { chosenOf, type EventToChooseFrom } from '~/features/attendee/flows/choose-attendees.server.ts'
+import type { AttendeeChoice } from '~/features/attendee/rules/attendee-choice.ts'
+import { mostCandidates } from '~/features/bracket/rules/bracket.ts'
+import { candidatesAnew } from '~/features/bracket/rules/candidate-order.ts'
+import { listCandidateRows, writeCandidates } from '~/features/bracket/store/candidates.server.ts'
 
 /**
  * Applies a bracket's choice again and writes its candidates. The caller locked the bracket.

@@ -1,10 +1,10 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { lookUpDraw } from '../../draw-record/flows/record-draw.server.ts'
-import { withRoundDrawn } from '../rules/drawn-part.ts'
-import type { BracketRow } from '../store/brackets.server.ts'
-import { listCandidateRows } from '../store/candidates.server.ts'
-import { deleteParts, listPartRows, updatePart } from '../store/parts.server.ts'
-import { deleteWaits, type WaitRow } from '../store/waits.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { lookUpDraw } from '~/features/draw-record/flows/record-draw.server.ts'
+import { withRoundDrawn } from '~/features/bracket/rules/drawn-part.ts'
+import type { BracketRow } from '~/features/bracket/store/brackets.server.ts'
+import { listCandidateRows } from '~/features/bracket/store/candidates.server.ts'
+import { deleteParts, listPartRows, updatePart } from '~/features/bracket/store/parts.server.ts'
+import { deleteWaits, type WaitRow } from '~/features/bracket/store/waits.server.ts'
 import { fillPart } from './draw-parts.server.ts'
 
 /** Fills the parts that waited for a beacon, after its answer was accepted. The caller locked the bracket, which is as it was announced. */

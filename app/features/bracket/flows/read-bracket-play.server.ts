@@ -1,6 +1,6 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { listCandidateRows } from '../store/candidates.server.ts'
-import { hasResults, listPartRows, listResults } from '../store/parts.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { listCandidateRows } from '~/features/bracket/store/candidates.server.ts'
+import { hasResults, listPartRows, listResults } from '~/features/bracket/store/parts.server.ts'
 
 /** A bracket's parts with the results that count, and its candidates with their present data. */
 export async function readBracketPlay(store: Store, bracketId: number) {

@@ -1,12 +1,12 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import type { Naming } from '../../draw-record/rules/naming.ts'
-import type { Occupant, Structure } from '../../tournament/rules/shape.ts'
-import { bracketTextIn } from '../answers/bracket-text.server.ts'
-import { candidatePath, newsKey, ownPlace, ownScore, tookPart, type PathMatch } from '../rules/candidate-path.ts'
-import { playOfPart, type PlayedPart } from '../rules/part-play.ts'
-import { publicPeople, type KnownPerson } from '../rules/public-people.ts'
-import { roundTitle } from '../rules/round-title.ts'
-import { writesHalves } from '../rules/shown-game.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Naming } from '~/features/draw-record/rules/naming.ts'
+import type { Occupant, Structure } from '~/features/tournament/rules/shape.ts'
+import { bracketTextIn } from '~/features/bracket/answers/bracket-text.server.ts'
+import { candidatePath, newsKey, ownPlace, ownScore, tookPart, type PathMatch } from '~/features/bracket/rules/candidate-path.ts'
+import { playOfPart, type PlayedPart } from '~/features/bracket/rules/part-play.ts'
+import { publicPeople, type KnownPerson } from '~/features/bracket/rules/public-people.ts'
+import { roundTitle } from '~/features/bracket/rules/round-title.ts'
+import { writesHalves } from '~/features/bracket/rules/shown-game.ts'
 
 /** Somebody's situation in a bracket, in words: what they played, what comes next, and their rank. */
 export interface CandidateNews {

@@ -1,6 +1,6 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { listBeacons } from '../../draw-record/store.server.ts'
-import { listWaits } from '../store/waits.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { listBeacons } from '~/features/draw-record/store.server.ts'
+import { listWaits } from '~/features/bracket/store/waits.server.ts'
 
 /** What a bracket's draw waits for: the beacon and its round, the time, and the draws; null when it does not wait. */
 export async function readWaiting(store: Store, bracketId: number) {

@@ -1,5 +1,5 @@
-import { revealDraw, type Drawing } from '../../draw-record/flows/record-draw.server.ts'
-import { deleteParts, listPartRows, type PartRow } from '../store/parts.server.ts'
+import { revealDraw, type Drawing } from '~/features/draw-record/flows/record-draw.server.ts'
+import { deleteParts, listPartRows, type PartRow } from '~/features/bracket/store/parts.server.ts'
 
 type Revealing = Pick<Drawing, 'store' | 'now' | 'record'>
 

@@ -1,6 +1,6 @@
-import type { MutationContext } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { nameRound, type BeaconLead, type NamedRound } from '../../draw-record/rules/beacon.ts'
+import type { MutationContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { nameRound, type BeaconLead, type NamedRound } from '~/features/draw-record/rules/beacon.ts'
 
 /** The public beacon's round that a draw names; null when it is drawn without a beacon, `none` when no beacon is set up. */
 export function roundToName(

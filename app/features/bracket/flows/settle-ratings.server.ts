@@ -1,11 +1,11 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { firstScore } from '../../athlete/rules/athlete-profile.ts'
-import { moveScores } from '../../athlete/store.server.ts'
-import { writeEloScores } from '../../registration/store.server.ts'
-import type { RatingPreset } from '../../tournament/rules/elo.ts'
-import type { PlayedPart } from '../rules/part-play.ts'
-import { movesOf, settledChanges } from '../rules/settled-ratings.ts'
-import { insertRatingChanges, listRatedCandidates, listStandingChanges, takeChangesBack } from '../store/ratings.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { firstScore } from '~/features/athlete/rules/athlete-profile.ts'
+import { moveScores } from '~/features/athlete/store.server.ts'
+import { writeEloScores } from '~/features/registration/store.server.ts'
+import type { RatingPreset } from '~/features/tournament/rules/elo.ts'
+import type { PlayedPart } from '~/features/bracket/rules/part-play.ts'
+import { movesOf, settledChanges } from '~/features/bracket/rules/settled-ratings.ts'
+import { insertRatingChanges, listRatedCandidates, listStandingChanges, takeChangesBack } from '~/features/bracket/store/ratings.server.ts'
 
 /**
  * Settles a bracket's ratings: writes down the changes of each match, and gives each attendee and their athlete profile the new rating. The caller

@@ -1,6 +1,6 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import { bracketTextIn } from '../answers/bracket-text.server.ts'
-import { playWords, type PersonInBracket } from '../ui/play-words.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { bracketTextIn } from '~/features/bracket/answers/bracket-text.server.ts'
+import { playWords, type PersonInBracket } from '~/features/bracket/ui/play-words.ts'
 
 /** The names of people, rounds and groups in a language, for texts that the server writes. */
 export function wordPlay(locale: Locale, people: readonly PersonInBracket[]) {

@@ -1,9 +1,9 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import { askBeacon } from '../../../platform/beacon/ask-beacon.server.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call } from '../../../platform/operations/call.server.ts'
-import { answerBeacon } from '../operations/answer-beacon.server.ts'
-import { listDueWaits } from '../store/waits.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import { askBeacon } from '~/platform/beacon/ask-beacon.server.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call } from '~/platform/operations/call.server.ts'
+import { answerBeacon } from '~/features/bracket/operations/answer-beacon.server.ts'
+import { listDueWaits } from '~/features/bracket/store/waits.server.ts'
 
 const minute = 60_000
 /** For so long the job asks a beacon; afterwards only somebody's press asks it. */

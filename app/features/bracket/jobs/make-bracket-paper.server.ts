@@ -1,11 +1,11 @@
-import { call } from '../../../platform/operations/call.server.ts'
-import { paperChoices } from '../../../platform/pdf/bracket-paper.ts'
-import { printedApart } from '../../../platform/pdf/printer.server.ts'
-import { fileMaker, type Making } from '../../made-file/jobs/file-maker.server.ts'
-import { certificatesAsPdf } from '../drawing/certificate-pdf.server.ts'
-import { findBracketPaper } from '../operations/find-bracket-paper.server.ts'
-import { findCertificates } from '../operations/find-certificates.server.ts'
-import { typedReaders } from '../rules/public-people.ts'
+import { call } from '~/platform/operations/call.server.ts'
+import { paperChoices } from '~/platform/pdf/bracket-paper.ts'
+import { printedApart } from '~/platform/pdf/printer.server.ts'
+import { fileMaker, type Making } from '~/features/made-file/jobs/file-maker.server.ts'
+import { certificatesAsPdf } from '~/features/bracket/drawing/certificate-pdf.server.ts'
+import { findBracketPaper } from '~/features/bracket/operations/find-bracket-paper.server.ts'
+import { findCertificates } from '~/features/bracket/operations/find-certificates.server.ts'
+import { typedReaders } from '~/features/bracket/rules/public-people.ts'
 
 /** So many certificates are drawn between two reports of the progress. */
 const wordEvery = 5

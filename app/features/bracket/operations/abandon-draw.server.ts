@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { cleanName } from '../../../kernel/fields.ts'
-import { liveTag } from '../../../kernel/live-topic.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { abandonDraw as giveUp } from '../../draw-record/flows/wait-for-beacon.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockBracket, updateBracket } from '../store/brackets.server.ts'
-import { deleteWaits, listWaits } from '../store/waits.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { cleanName } from '~/kernel/fields.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { abandonDraw as giveUp } from '~/features/draw-record/flows/wait-for-beacon.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockBracket, updateBracket } from '~/features/bracket/store/brackets.server.ts'
+import { deleteWaits, listWaits } from '~/features/bracket/store/waits.server.ts'
 
 /** Gives up a bracket's draw that waits for a beacon, with a reason that everybody can read. Its record stays, and so does an earlier draw. */
 export const abandonDraw = mutation('abandonDraw', {

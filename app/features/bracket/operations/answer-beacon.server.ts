@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { liveTag } from '../../../kernel/live-topic.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { answerDraws } from '../../draw-record/flows/wait-for-beacon.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { fillWaiting } from '../flows/fill-waiting.server.ts'
-import { lockBracket, updateBracket } from '../store/brackets.server.ts'
-import { listWaits } from '../store/waits.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { answerDraws } from '~/features/draw-record/flows/wait-for-beacon.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { fillWaiting } from '~/features/bracket/flows/fill-waiting.server.ts'
+import { lockBracket, updateBracket } from '~/features/bracket/store/brackets.server.ts'
+import { listWaits } from '~/features/bracket/store/waits.server.ts'
 
 /**
  * Takes the answer a bracket's draw waits for, and draws: the answer of the beacon's server, or one that somebody pasted. Only its signature counts,

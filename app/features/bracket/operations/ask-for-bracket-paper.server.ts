@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { paperChoices } from '../../../platform/pdf/bracket-paper.ts'
-import { askForFile } from '../../made-file/flows/ask-for-file.server.ts'
-import { eventProviderInPerson } from '../guards.server.ts'
-import { paperReaders } from '../rules/public-people.ts'
-import { findBracketRow } from '../store/brackets.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { paperChoices } from '~/platform/pdf/bracket-paper.ts'
+import { askForFile } from '~/features/made-file/flows/ask-for-file.server.ts'
+import { eventProviderInPerson } from '~/features/bracket/guards.server.ts'
+import { paperReaders } from '~/features/bracket/rules/public-people.ts'
+import { findBracketRow } from '~/features/bracket/store/brackets.server.ts'
 
 /** Asks for a large bracket on paper, in the caller's language. A job draws it. */
 export const askForBracketPaper = mutation('askForBracketPaper', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { askForFile } from '../../made-file/flows/ask-for-file.server.ts'
-import { eventProviderInPerson } from '../guards.server.ts'
-import { findBracketRow } from '../store/brackets.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { askForFile } from '~/features/made-file/flows/ask-for-file.server.ts'
+import { eventProviderInPerson } from '~/features/bracket/guards.server.ts'
+import { findBracketRow } from '~/features/bracket/store/brackets.server.ts'
 
 /** Asks for all certificates of a closed bracket in one file, in the caller's language. A job draws it. */
 export const askForCertificates = mutation('askForCertificates', {

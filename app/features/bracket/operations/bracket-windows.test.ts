@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { asAccount, play } from '#world/testing/test-world.ts'
-import { setDrawNames } from '../../draw-record/operations/set-draw-names.server.ts'
-import { namesUnset } from '../../draw-record/rules/naming.ts'
-import { drawnBracket, enter, score } from '../testing/in-play.ts'
-import { people } from '../testing/people.ts'
+import { setDrawNames } from '~/features/draw-record/operations/set-draw-names.server.ts'
+import { namesUnset } from '~/features/draw-record/rules/naming.ts'
+import { drawnBracket, enter, score } from '~/features/bracket/testing/in-play.ts'
+import { people } from '~/features/bracket/testing/people.ts'
 import { findPublicBracket } from './find-public-bracket.server.ts'
 
 it('sends only a window of a large bracket, with the people in it; finds a person, and opens their window', async () => {

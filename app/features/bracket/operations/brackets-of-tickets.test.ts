@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { asAccount, play } from '#world/testing/test-world.ts'
-import { ticketsFor } from '../../checkin/testing/gate.ts'
-import { bracketOf, drawnBracket } from '../testing/in-play.ts'
-import { people } from '../testing/people.ts'
+import { ticketsFor } from '~/features/checkin/testing/gate.ts'
+import { bracketOf, drawnBracket } from '~/features/bracket/testing/in-play.ts'
+import { people } from '~/features/bracket/testing/people.ts'
 import { findBracket } from './find-bracket.server.ts'
 import { findBracketsOfTickets } from './find-brackets-of-tickets.server.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { dropParts } from '../flows/reveal-drawn.server.ts'
-import { deleteBracketRow, lockBracket } from '../store/brackets.server.ts'
-import { hasResults } from '../store/parts.server.ts'
-import { isWaiting } from '../store/waits.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { dropParts } from '~/features/bracket/flows/reveal-drawn.server.ts'
+import { deleteBracketRow, lockBracket } from '~/features/bracket/store/brackets.server.ts'
+import { hasResults } from '~/features/bracket/store/parts.server.ts'
+import { isWaiting } from '~/features/bracket/store/waits.server.ts'
 
 /** Deletes a bracket of which nothing was played. Results are never deleted. */
 export const deleteBracket = mutation('deleteBracket', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { deleteTournament as deleteRow, lockTournament } from '../store/tournaments.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { deleteTournament as deleteRow, lockTournament } from '~/features/bracket/store/tournaments.server.ts'
 
 /** Deletes rounds from an event's templates. Brackets made of them keep their copy. */
 export const deleteTournament = mutation('deleteTournament', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { readChoosable } from '../../attendee/flows/choose-attendees.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { chooseCandidates } from '../flows/choose-candidates.server.ts'
-import { longest, mostBrackets } from '../rules/bracket.ts'
-import { countBrackets, insertBracket, lockBracket } from '../store/brackets.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { readChoosable } from '~/features/attendee/flows/choose-attendees.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { chooseCandidates } from '~/features/bracket/flows/choose-candidates.server.ts'
+import { longest, mostBrackets } from '~/features/bracket/rules/bracket.ts'
+import { countBrackets, insertBracket, lockBracket } from '~/features/bracket/store/brackets.server.ts'
 
 /** Makes a draft with the same texts, choice and rounds, and the people whom the choice means now. Draw and results are not copied. */
 export const duplicateBracket = mutation('duplicateBracket', {

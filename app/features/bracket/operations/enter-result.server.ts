@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { writeResult } from '../flows/write-result.server.ts'
-import { partGenders } from '../rules/bracket.ts'
-import { resultShape } from '../shapes.server.ts'
-import { lockBracket } from '../store/brackets.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { writeResult } from '~/features/bracket/flows/write-result.server.ts'
+import { partGenders } from '~/features/bracket/rules/bracket.ts'
+import { resultShape } from '~/features/bracket/shapes.server.ts'
+import { lockBracket } from '~/features/bracket/store/brackets.server.ts'
 
 /**
  * Enters a match's result, corrects it, or takes it back (null). `seen` is the id of the result that was there when somebody began to type (0: none),

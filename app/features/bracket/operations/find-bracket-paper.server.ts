@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { paperChoices } from '../../../platform/pdf/bracket-paper.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { readBracketPaper } from '../flows/read-bracket-paper.server.ts'
-import { paperReaders } from '../rules/public-people.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { paperChoices } from '~/platform/pdf/bracket-paper.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { readBracketPaper } from '~/features/bracket/flows/read-bracket-paper.server.ts'
+import { paperReaders } from '~/features/bracket/rules/public-people.ts'
 
 /** The content of a bracket's sheets: its drawing and its tables, in their present state. */
 export const findBracketPaper = query('findBracketPaper', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { readBracketPlay } from '../flows/read-bracket-play.server.ts'
-import { findBracketRow } from '../store/brackets.server.ts'
-import { readWaiting } from '../flows/read-waiting.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { readBracketPlay } from '~/features/bracket/flows/read-bracket-play.server.ts'
+import { findBracketRow } from '~/features/bracket/store/brackets.server.ts'
+import { readWaiting } from '~/features/bracket/flows/read-waiting.server.ts'
 
 /**
  * A drawn bracket in play: its parts with structure and the results that count, its people, and what its draw waits for when it waits for a public

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { readChoosable } from '../../attendee/flows/choose-attendees.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findBracketRow } from '../store/brackets.server.ts'
-import { listCandidateRows } from '../store/candidates.server.ts'
-import { hasResults, listPartRows } from '../store/parts.server.ts'
-import { listTournamentRows } from '../store/tournaments.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { readChoosable } from '~/features/attendee/flows/choose-attendees.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findBracketRow } from '~/features/bracket/store/brackets.server.ts'
+import { listCandidateRows } from '~/features/bracket/store/candidates.server.ts'
+import { hasResults, listPartRows } from '~/features/bracket/store/parts.server.ts'
+import { listTournamentRows } from '~/features/bracket/store/tournaments.server.ts'
 
 /** What a bracket's setup shows: whom it can choose from, its rounds, and its candidates. Without an id: what a new bracket can be made of. */
 export const findBracket = query('findBracket', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
-import { ticketVerifier } from '../../registration/flows/sign-tickets.server.ts'
-import { attendeeOfCode } from '../../wheel/flows/read-ticket-code.server.ts'
-import { countBrackets } from '../store/brackets.server.ts'
-import { listCandidatesOfAttendees } from '../store/candidates.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { readEventOfDraws } from '~/features/draw-record/flows/read-draws-of-event.server.ts'
+import { ticketVerifier } from '~/features/registration/flows/sign-tickets.server.ts'
+import { attendeeOfCode } from '~/features/wheel/flows/read-ticket-code.server.ts'
+import { countBrackets } from '~/features/bracket/store/brackets.server.ts'
+import { listCandidatesOfAttendees } from '~/features/bracket/store/candidates.server.ts'
 
 /** Where the people of some tickets of an event play, for a reader who has the ticket codes: only brackets that everybody may see. */
 export const findBracketsOfTickets = query('findBracketsOfTickets', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { findDesign } from '../../bib/store.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { readCertificates } from '../flows/read-certificates.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { findDesign } from '~/features/bib/store.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { readCertificates } from '~/features/bracket/flows/read-certificates.server.ts'
 
 /** The content of a closed bracket's certificates, or of one of them, and the path of the organiser's logo. */
 export const findCertificates = query('findCertificates', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountIdOf, everyone } from '../../account/guards.server.ts'
-import { findDesign } from '../../bib/store.server.ts'
-import { opensCertificate, readCertificates } from '../flows/read-certificates.server.ts'
-import { findTicketOfCandidate } from '../store/candidates.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountIdOf, everyone } from '~/features/account/guards.server.ts'
+import { findDesign } from '~/features/bib/store.server.ts'
+import { opensCertificate, readCertificates } from '~/features/bracket/flows/read-certificates.server.ts'
+import { findTicketOfCandidate } from '~/features/bracket/store/candidates.server.ts'
 
 /** The certificate of one candidate, for a reader with its link or the account that has their ticket. For everybody else it does not exist. */
 export const findMyCertificate = query('findMyCertificate', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { liveTag } from '../../../kernel/live-topic.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { revealDrawn } from '../flows/reveal-drawn.server.ts'
-import { lockBracket, updateBracket } from '../store/brackets.server.ts'
-import { listPartRows } from '../store/parts.server.ts'
-import { isWaiting } from '../store/waits.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { revealDrawn } from '~/features/bracket/flows/reveal-drawn.server.ts'
+import { lockBracket, updateBracket } from '~/features/bracket/store/brackets.server.ts'
+import { listPartRows } from '~/features/bracket/store/parts.server.ts'
+import { isWaiting } from '~/features/bracket/store/waits.server.ts'
 
 /** Ends the show of a draw: its seeds become public, and the bracket can be played. A second press changes nothing. */
 export const finishDraw = mutation('finishDraw', {

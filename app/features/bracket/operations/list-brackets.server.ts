@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { namesUnset } from '../../draw-record/rules/naming.ts'
-import { findNamesSet } from '../../draw-record/store.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { countCandidatesByBracket, countMatchesByBracket, listBracketRows } from '../store/brackets.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { namesUnset } from '~/features/draw-record/rules/naming.ts'
+import { findNamesSet } from '~/features/draw-record/store.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { countCandidatesByBracket, countMatchesByBracket, listBracketRows } from '~/features/bracket/store/brackets.server.ts'
 
 /** An event's brackets with the state of each, the newest first. */
 export const listBrackets = query('listBrackets', {

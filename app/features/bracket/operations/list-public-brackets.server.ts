@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
-import { countCandidatesByBracket, countMatchesByBracket, listBracketRows } from '../store/brackets.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { readEventOfDraws } from '~/features/draw-record/flows/read-draws-of-event.server.ts'
+import { countCandidatesByBracket, countMatchesByBracket, listBracketRows } from '~/features/bracket/store/brackets.server.ts'
 
 /** An event's brackets as everybody may see them: those whose draw is finished. */
 export const listPublicBrackets = query('listPublicBrackets', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { listProfiles } from '../../athlete/store.server.ts'
-import { listRatingsOfProfiles } from '../store/ratings.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { listProfiles } from '~/features/athlete/store.server.ts'
+import { listRatingsOfProfiles } from '~/features/bracket/store/ratings.server.ts'
 
 /** How brackets moved the ratings of the caller's athletes, bracket by bracket, the newest first. */
 export const listRatingsOfAthletes = query('listRatingsOfAthletes', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { listTournamentRows } from '../store/tournaments.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { listTournamentRows } from '~/features/bracket/store/tournaments.server.ts'
 
 /** The rounds that an event has as templates, in the order they were made. */
 export const listTournaments = query('listTournaments', {

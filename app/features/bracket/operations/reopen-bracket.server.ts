@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { liveTag } from '../../../kernel/live-topic.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { takeRatingsBack } from '../flows/settle-ratings.server.ts'
-import { lockBracket, updateBracket } from '../store/brackets.server.ts'
-import { listCandidateRows, writeRanks } from '../store/candidates.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { takeRatingsBack } from '~/features/bracket/flows/settle-ratings.server.ts'
+import { lockBracket, updateBracket } from '~/features/bracket/store/brackets.server.ts'
+import { listCandidateRows, writeRanks } from '~/features/bracket/store/candidates.server.ts'
 
 /**
  * Opens a closed bracket again, to correct a result; it undoes the final ranks and the changes of ratings. Once its mails were sent it stays closed.

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { cleanName } from '../../../kernel/fields.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { mostTournaments, tournamentIssues, type Tournament } from '../rules/tournament.ts'
-import { tournamentShape } from '../shapes.server.ts'
-import { countTournaments, insertTournament, lockTournament, updateTournament } from '../store/tournaments.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { cleanName } from '~/kernel/fields.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { mostTournaments, tournamentIssues, type Tournament } from '~/features/bracket/rules/tournament.ts'
+import { tournamentShape } from '~/features/bracket/shapes.server.ts'
+import { countTournaments, insertTournament, lockTournament, updateTournament } from '~/features/bracket/store/tournaments.server.ts'
 
 /**
  * Saves an event's rounds under a name: new ones, or rounds with an id that nobody changed since their form was opened (`version`). Brackets made

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { cleanName } from '../../../kernel/fields.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { tournamentIssues } from '../rules/tournament.ts'
-import { tournamentShape } from '../shapes.server.ts'
-import { lockBracket, updateBracket } from '../store/brackets.server.ts'
-import { deleteParts, hasResults } from '../store/parts.server.ts'
-import { isWaiting } from '../store/waits.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { cleanName } from '~/kernel/fields.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { tournamentIssues } from '~/features/bracket/rules/tournament.ts'
+import { tournamentShape } from '~/features/bracket/shapes.server.ts'
+import { lockBracket, updateBracket } from '~/features/bracket/store/brackets.server.ts'
+import { deleteParts, hasResults } from '~/features/bracket/store/parts.server.ts'
+import { isWaiting } from '~/features/bracket/store/waits.server.ts'
 
 /** Gives a custom bracket rounds of its own, as long as none of it was played. A draw that was begun becomes void. */
 export const setBracketRounds = mutation('setBracketRounds', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { liveTag } from '../../../kernel/live-topic.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { withSwapped } from '../rules/drawn-part.ts'
-import { partGenders } from '../rules/bracket.ts'
-import { lockBracket, updateBracket } from '../store/brackets.server.ts'
-import { hasResults, listPartRows, updatePart } from '../store/parts.server.ts'
-import { isWaiting } from '../store/waits.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { withSwapped } from '~/features/bracket/rules/drawn-part.ts'
+import { partGenders } from '~/features/bracket/rules/bracket.ts'
+import { lockBracket, updateBracket } from '~/features/bracket/store/brackets.server.ts'
+import { hasResults, listPartRows, updatePart } from '~/features/bracket/store/parts.server.ts'
+import { isWaiting } from '~/features/bracket/store/waits.server.ts'
 
 const slotShape = z.object({ group: z.number().int().min(0).max(100_000), slot: z.number().int().min(0).max(1000) })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asAccount, play, type Played } from '#world/testing/test-world.ts'
-import { anyTournament } from '../testing/tournaments.ts'
+import { anyTournament } from '~/features/bracket/testing/tournaments.ts'
 import { deleteTournament } from './delete-tournament.server.ts'
 import { listTournaments } from './list-tournaments.server.ts'
 import { saveTournament } from './save-tournament.server.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { liveTag } from '../../../kernel/live-topic.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { partGenders } from '../rules/bracket.ts'
-import { withoutLastRound } from '../rules/swiss-rounds.ts'
-import { lockBracket } from '../store/brackets.server.ts'
-import { hasResultsFrom, listPartRows, updatePart } from '../store/parts.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { partGenders } from '~/features/bracket/rules/bracket.ts'
+import { withoutLastRound } from '~/features/bracket/rules/swiss-rounds.ts'
+import { lockBracket } from '~/features/bracket/store/brackets.server.ts'
+import { hasResultsFrom, listPartRows, updatePart } from '~/features/bracket/store/parts.server.ts'
 
 /** Undoes the pairing of the last Swiss round, as long as none of its matches ever had a result. The first round stays as it was drawn. */
 export const unpairRound = mutation('unpairRound', {

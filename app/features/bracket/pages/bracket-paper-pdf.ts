@@ -4,8 +4,8 @@ import { paperChoices } from '~/platform/pdf/bracket-paper.ts'
 import { printed } from '~/platform/pdf/printer.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { findBracketPaper } from '../operations/find-bracket-paper.server.ts'
-import { typedReaders } from '../rules/public-people.ts'
+import { findBracketPaper } from '~/features/bracket/operations/find-bracket-paper.server.ts'
+import { typedReaders } from '~/features/bracket/rules/public-people.ts'
 
 /** `/bracket/{eventId}/paper/{bracketId}/pdf`, `?paper=`, `?readers=`: a bracket and its tables as PDF, in the language of the address. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

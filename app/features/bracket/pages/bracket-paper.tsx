@@ -25,11 +25,11 @@ import { Card } from '~/ui/card.tsx'
 import { DownloadIcon } from '~/ui/icon.tsx'
 import { CardGrid, PageHead, Row, Stack } from '~/ui/page.tsx'
 import { TabsBar } from '~/ui/tabs-bar.tsx'
-import { askForBracketPaper } from '../operations/ask-for-bracket-paper.server.ts'
-import { findBracketPaper } from '../operations/find-bracket-paper.server.ts'
-import { paperReaders, typedReaders } from '../rules/public-people.ts'
-import { useBracketText } from '../text/bracket-text.ts'
-import { BracketSteps } from '../ui/bracket-steps.tsx'
+import { askForBracketPaper } from '~/features/bracket/operations/ask-for-bracket-paper.server.ts'
+import { findBracketPaper } from '~/features/bracket/operations/find-bracket-paper.server.ts'
+import { paperReaders, typedReaders } from '~/features/bracket/rules/public-people.ts'
+import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
+import { BracketSteps } from '~/features/bracket/ui/bracket-steps.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -33,12 +33,12 @@ import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
-import { bracketTextIn } from '../answers/bracket-text.server.ts'
-import { deleteBracket } from '../operations/delete-bracket.server.ts'
-import { duplicateBracket } from '../operations/duplicate-bracket.server.ts'
-import { listBrackets } from '../operations/list-brackets.server.ts'
-import { longest, type BracketState } from '../rules/bracket.ts'
-import { useBracketText } from '../text/bracket-text.ts'
+import { bracketTextIn } from '~/features/bracket/answers/bracket-text.server.ts'
+import { deleteBracket } from '~/features/bracket/operations/delete-bracket.server.ts'
+import { duplicateBracket } from '~/features/bracket/operations/duplicate-bracket.server.ts'
+import { listBrackets } from '~/features/bracket/operations/list-brackets.server.ts'
+import { longest, type BracketState } from '~/features/bracket/rules/bracket.ts'
+import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

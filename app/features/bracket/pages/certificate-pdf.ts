@@ -2,9 +2,9 @@ import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { certificatesAsPdf } from '../drawing/certificate-pdf.server.ts'
-import { findCertificates } from '../operations/find-certificates.server.ts'
-import { findMyCertificate } from '../operations/find-my-certificate.server.ts'
+import { certificatesAsPdf } from '~/features/bracket/drawing/certificate-pdf.server.ts'
+import { findCertificates } from '~/features/bracket/operations/find-certificates.server.ts'
+import { findMyCertificate } from '~/features/bracket/operations/find-my-certificate.server.ts'
 
 /**
  * `/bracket/{eventId}/certificate/{bracketId}/{candidateId}` for the organiser, `/certificate/{candidateId}` for its owner, signed in or with the

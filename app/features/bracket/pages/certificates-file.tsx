@@ -12,7 +12,7 @@ import { findMadeFile } from '~/features/made-file/operations/find-made-file.ser
 import { MadeFileProgress } from '~/features/made-file/ui/made-file-progress.tsx'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
-import { askForCertificates } from '../operations/ask-for-certificates.server.ts'
+import { askForCertificates } from '~/features/bracket/operations/ask-for-certificates.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

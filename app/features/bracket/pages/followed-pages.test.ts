@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { visitPage } from '#world/testing/page-visit.ts'
 import { callerAs, play, type Played } from '#world/testing/test-world.ts'
-import { listDraws } from '../../draw-record/operations/list-draws.server.ts'
-import { wheelDesk } from '../../wheel/testing/wheels.ts'
-import { drawnBracket, enter, score } from '../testing/in-play.ts'
-import { people } from '../testing/people.ts'
+import { listDraws } from '~/features/draw-record/operations/list-draws.server.ts'
+import { wheelDesk } from '~/features/wheel/testing/wheels.ts'
+import { drawnBracket, enter, score } from '~/features/bracket/testing/in-play.ts'
+import { people } from '~/features/bracket/testing/people.ts'
 
 /** Caches a page as the site does, and returns whether it is still cached. */
 async function keptPage({ world }: Played, path: string) {

@@ -11,9 +11,9 @@ import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
-import { listMyBrackets } from '../operations/list-my-brackets.server.ts'
-import { useBracketText } from '../text/bracket-text.ts'
-import { usePlayWords } from '../ui/play-words.ts'
+import { listMyBrackets } from '~/features/bracket/operations/list-my-brackets.server.ts'
+import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
+import { usePlayWords } from '~/features/bracket/ui/play-words.ts'
 
 /** `/my-account/brackets`: matches, results, ranks and certificates of the people the caller has tickets for. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

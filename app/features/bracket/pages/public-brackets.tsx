@@ -11,8 +11,8 @@ import { LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Page, PageHead, Stack } from '~/ui/page.tsx'
-import { listPublicBrackets } from '../operations/list-public-brackets.server.ts'
-import { useBracketText } from '../text/bracket-text.ts'
+import { listPublicBrackets } from '~/features/bracket/operations/list-public-brackets.server.ts'
+import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 
 /** `/event/{id}/brackets`: an event's brackets, for everybody. */
 export async function loader({ context, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainNames } from '../testing/tournaments.ts'
+import { plainNames } from '~/features/bracket/testing/tournaments.ts'
 import { presetNames, presetTournament } from './presets.ts'
 import { drawRounds } from './rounds-drawing.ts'
 import { tournamentIssues } from './tournament.ts'

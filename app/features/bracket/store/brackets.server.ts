@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { bracketCandidates, bracketParts, bracketResults, brackets } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { bracketCandidates, bracketParts, bracketResults, brackets } from '~/features/bracket/tables.server.ts'
 
 export type BracketRow = typeof brackets.$inferSelect
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { attendees, forgottenName } from '../../registration/tables.server.ts'
-import { bracketCandidates, brackets } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { insertRows, isOneOf } from '~/platform/database/many-rows.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { attendees, forgottenName } from '~/features/registration/tables.server.ts'
+import { bracketCandidates, brackets } from '~/features/bracket/tables.server.ts'
 
 /** A bracket's candidates in their order, with the present data of their attendees. People who forgot their data have no name any more. */
 export async function listCandidateRows(store: Store, bracketId: number) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { bracketParts, bracketResults } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { insertRows, isOneOf } from '~/platform/database/many-rows.server.ts'
+import { bracketParts, bracketResults } from '~/features/bracket/tables.server.ts'
 
 export type PartRow = typeof bracketParts.$inferSelect
 

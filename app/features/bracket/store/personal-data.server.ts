@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { TableOfPeople, TableOfThings } from '../../../platform/database/person.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
-import { bracketCandidates, brackets, ratingChanges } from '../tables.server.ts'
+import type { TableOfPeople, TableOfThings } from '~/platform/database/person.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
+import { bracketCandidates, brackets, ratingChanges } from '~/features/bracket/tables.server.ts'
 
 /** The competitions and ranks of the people an account registered. The attendee keeps no name, so these rows name nobody either. */
 export const bracketCandidatesOfPeople: TableOfPeople = {

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { events } from '../../event/tables.server.ts'
-import { forgottenName } from '../../registration/tables.server.ts'
-import { brackets, ratingChanges } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { insertRows, isOneOf } from '~/platform/database/many-rows.server.ts'
+import { events } from '~/features/event/tables.server.ts'
+import { forgottenName } from '~/features/registration/tables.server.ts'
+import { brackets, ratingChanges } from '~/features/bracket/tables.server.ts'
 
 export type RatingChangeRow = typeof ratingChanges.$inferSelect
 

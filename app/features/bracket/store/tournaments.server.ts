@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { tournaments } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { tournaments } from '~/features/bracket/tables.server.ts'
 
 export type TournamentRow = typeof tournaments.$inferSelect
 

@@ -1,8 +1,8 @@
 import { asc, between, eq } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { insertRows } from '../../../platform/database/many-rows.server.ts'
-import { drawBeacons } from '../../draw-record/tables.server.ts'
-import { bracketWaits, brackets } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { insertRows } from '~/platform/database/many-rows.server.ts'
+import { drawBeacons } from '~/features/draw-record/tables.server.ts'
+import { bracketWaits, brackets } from '~/features/bracket/tables.server.ts'
 
 export type WaitRow = typeof bracketWaits.$inferSelect
 

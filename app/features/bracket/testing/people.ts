@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { asAccount, type Played } from '#world/testing/test-world.ts'
-import { addAttendee } from '../../attendee/operations/add-attendee.server.ts'
-import { ticketVariants } from '../../ticket/tables.server.ts'
+import { addAttendee } from '~/features/attendee/operations/add-attendee.server.ts'
+import { ticketVariants } from '~/features/ticket/tables.server.ts'
 
 /** Gives people a place at the stage's event by hand. @returns their attendees’ ids */
 export async function people(

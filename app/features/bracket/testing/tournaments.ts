@@ -1,5 +1,5 @@
-import type { RoundNames } from '../rules/presets.ts'
-import { presetTournament } from '../rules/presets.ts'
+import type { RoundNames } from '~/features/bracket/rules/presets.ts'
+import { presetTournament } from '~/features/bracket/rules/presets.ts'
 
 /** Round names that are easy to recognise. */
 export const plainNames: RoundNames = {

@@ -1,7 +1,7 @@
-import { beaconLeads } from '../../draw-record/rules/beacon.ts'
-import { beaconName } from '../../draw-record/ui/beacon-name.ts'
-import { SelectField } from '../../../ui/field.tsx'
-import { useBracketText } from '../text/bracket-text.ts'
+import { beaconLeads } from '~/features/draw-record/rules/beacon.ts'
+import { beaconName } from '~/features/draw-record/ui/beacon-name.ts'
+import { SelectField } from '~/ui/field.tsx'
+import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 
 /** Chooses whether a draw names a round of the public beacon, and how far ahead; nothing when no beacon is set up. */
 export function BeaconChoice({ id, beacon }: { id: string; beacon: { chain: string; publicKey: string } | null }) {

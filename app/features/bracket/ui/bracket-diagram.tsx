@@ -1,8 +1,8 @@
-import { groupPlaces } from '../../tournament/rules/group-outcome.ts'
-import { layout, layoutSizes, type LayoutBox } from '../../tournament/rules/layout.ts'
-import type { Alignment, Play, Structure } from '../../tournament/rules/shape.ts'
-import { scoresOf } from '../rules/box-scores.ts'
-import { writesHalves } from '../rules/shown-game.ts'
+import { groupPlaces } from '~/features/tournament/rules/group-outcome.ts'
+import { layout, layoutSizes, type LayoutBox } from '~/features/tournament/rules/layout.ts'
+import type { Alignment, Play, Structure } from '~/features/tournament/rules/shape.ts'
+import { scoresOf } from '~/features/bracket/rules/box-scores.ts'
+import { writesHalves } from '~/features/bracket/rules/shown-game.ts'
 import { usePlayWords, type PersonInBracket } from './play-words.ts'
 import styles from './bracket-diagram.module.css'
 

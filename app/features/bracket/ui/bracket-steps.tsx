@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
-import { Steps } from '../../../ui/steps.tsx'
-import { useBracketText } from '../text/bracket-text.ts'
+import { Steps } from '~/ui/steps.tsx'
+import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 
 interface BracketStepsProps {
 	eventId: number

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Occupant, Structure } from '../../tournament/rules/shape.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Row } from '../../../ui/page.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import type { Occupant, Structure } from '~/features/tournament/rules/shape.ts'
+import { Button } from '~/ui/button.tsx'
+import { Row } from '~/ui/page.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
 import { usePlayWords, type PersonInBracket } from './play-words.ts'
 import styles from './draw-show.module.css'
 

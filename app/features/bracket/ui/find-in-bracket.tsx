@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { Stack } from '../../../ui/page.tsx'
+import { Button } from '~/ui/button.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { Stack } from '~/ui/page.tsx'
 import styles from './bracket-diagram.module.css'
 import { usePlayWords, type PersonInBracket } from './play-words.ts'
 

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { PlusIcon } from '../../../ui/icon.tsx'
-import { Row, Stack } from '../../../ui/page.tsx'
-import { useBracketText } from '../text/bracket-text.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { PlusIcon } from '~/ui/icon.tsx'
+import { Row, Stack } from '~/ui/page.tsx'
+import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 
 interface FindPeopleProps {
 	find: string

@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
-import { Notice } from '../../../ui/notice.tsx'
-import { useBracketText } from '../text/bracket-text.ts'
+import { Notice } from '~/ui/notice.tsx'
+import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 
 interface MyMatchesProps {
 	eventId: number

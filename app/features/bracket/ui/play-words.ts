@@ -1,9 +1,9 @@
-import { formatNumber } from '../../../i18n/formats.ts'
-import { useLocale } from '../../../i18n/text.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import type { Occupant, Structure } from '../../tournament/rules/shape.ts'
-import { roundTitle } from '../rules/round-title.ts'
-import { useBracketText } from '../text/bracket-text.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Occupant, Structure } from '~/features/tournament/rules/shape.ts'
+import { roundTitle } from '~/features/bracket/rules/round-title.ts'
+import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 
 /** The present data of a person in a bracket; without a name when they forgot their data. */
 export interface PersonInBracket {

@@ -1,8 +1,8 @@
-import { formatNumber } from '../../../i18n/formats.ts'
-import { useLocale } from '../../../i18n/text.ts'
-import { drawRounds, type DrawnColumn, type DrawnGroup } from '../rules/rounds-drawing.ts'
-import type { Tournament } from '../rules/tournament.ts'
-import { useBracketText } from '../text/bracket-text.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { drawRounds, type DrawnColumn, type DrawnGroup } from '~/features/bracket/rules/rounds-drawing.ts'
+import type { Tournament } from '~/features/bracket/rules/tournament.ts'
+import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 import styles from './rounds-drawing.module.css'
 
 /** A tournament as a picture: a box for each group, a line for each person in it, and the connections from round to round. */

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
-import type { Play, Structure } from '../../tournament/rules/shape.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Row } from '../../../ui/page.tsx'
-import type { PartGender } from '../rules/bracket.ts'
-import { openMatches, roundsToPair } from '../rules/part-play.ts'
+import type { Play, Structure } from '~/features/tournament/rules/shape.ts'
+import { Button } from '~/ui/button.tsx'
+import { Row } from '~/ui/page.tsx'
+import type { PartGender } from '~/features/bracket/rules/bracket.ts'
+import { openMatches, roundsToPair } from '~/features/bracket/rules/part-play.ts'
 import { usePlayWords } from './play-words.ts'
 
 interface SwissRoundsProps {

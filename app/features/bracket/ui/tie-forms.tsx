@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
-import { openTies } from '../../tournament/rules/open-ties.ts'
-import type { Play, Structure } from '../../tournament/rules/shape.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { FieldRow, Stack } from '../../../ui/page.tsx'
-import type { PartGender } from '../rules/bracket.ts'
+import { openTies } from '~/features/tournament/rules/open-ties.ts'
+import type { Play, Structure } from '~/features/tournament/rules/shape.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { FieldRow, Stack } from '~/ui/page.tsx'
+import type { PartGender } from '~/features/bracket/rules/bracket.ts'
 import { usePlayWords, type PersonInBracket } from './play-words.ts'
 
 interface TieFormsProps {

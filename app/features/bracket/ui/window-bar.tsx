@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Row, Stack } from '../../../ui/page.tsx'
-import type { RoundWindow, WindowAsked } from '../rules/round-window.ts'
+import { LinkButton } from '~/ui/button.tsx'
+import { Row, Stack } from '~/ui/page.tsx'
+import type { RoundWindow, WindowAsked } from '~/features/bracket/rules/round-window.ts'
 import { usePlayWords } from './play-words.ts'
 
 interface WindowBarProps {

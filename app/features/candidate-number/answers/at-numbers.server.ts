@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import { ownPath, signedIn, type SignedIn } from '../../../platform/session/signed-in.server.ts'
-import { refusalSentence } from '../../../texts/refusals.server.ts'
-import { eventInAddress } from '../../event/answers/event-in-address.server.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { ownPath, signedIn, type SignedIn } from '~/platform/session/signed-in.server.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { eventInAddress } from '~/features/event/answers/event-in-address.server.ts'
 
 /**
  * Guards a page about an event's candidate numbers (specification §6, `event-permission`) before its operation decides.

@@ -1,7 +1,7 @@
-import type { Consequence, Following } from '../../../platform/facts/consequence.server.ts'
-import { listAttendeesOfOrders } from '../../registration/store.server.ts'
+import type { Consequence, Following } from '~/platform/facts/consequence.server.ts'
+import { listAttendeesOfOrders } from '~/features/registration/store.server.ts'
 import { planNewcomers, readConfiguration, writeRun } from './plan-numbers.server.ts'
-import { listForNewcomers, lockConfigurations } from '../store.server.ts'
+import { listForNewcomers, lockConfigurations } from '~/features/candidate-number/store.server.ts'
 
 /** Gives people who came onto an event's list after a run the next number of their group, when the configuration says so. */
 async function giveToNewcomers(

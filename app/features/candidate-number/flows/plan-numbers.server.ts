@@ -1,13 +1,13 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import { Outdated, type Store } from '../../../platform/database/database.server.ts'
-import { chosenOf, readChoosable, type ChosenAttendee, type EventToChooseFrom } from '../../attendee/flows/choose-attendees.server.ts'
-import { filterIssues, variantsChosen } from '../../attendee/rules/attendee-choice.ts'
-import { lockBearers, writeCandidateNumbers } from '../../registration/store/candidate-numbers.server.ts'
-import { kindsOfGroups, numberingOf, type Configuration } from '../rules/configuration.ts'
-import { planNumbers, type Candidate, type NumberPlan, type RerunRule } from '../rules/numbering.ts'
-import { listGroups, type ConfigurationRow } from '../store.server.ts'
-import { deleteGiven, isAnyBorne, listGreatest, listNumbered, listNumberedOf, writeGiven, type NumberedRow } from '../store/given.server.ts'
-import type { NumberBefore } from '../tables.server.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { Outdated, type Store } from '~/platform/database/database.server.ts'
+import { chosenOf, readChoosable, type ChosenAttendee, type EventToChooseFrom } from '~/features/attendee/flows/choose-attendees.server.ts'
+import { filterIssues, variantsChosen } from '~/features/attendee/rules/attendee-choice.ts'
+import { lockBearers, writeCandidateNumbers } from '~/features/registration/store/candidate-numbers.server.ts'
+import { kindsOfGroups, numberingOf, type Configuration } from '~/features/candidate-number/rules/configuration.ts'
+import { planNumbers, type Candidate, type NumberPlan, type RerunRule } from '~/features/candidate-number/rules/numbering.ts'
+import { listGroups, type ConfigurationRow } from '~/features/candidate-number/store.server.ts'
+import { deleteGiven, isAnyBorne, listGreatest, listNumbered, listNumberedOf, writeGiven, type NumberedRow } from '~/features/candidate-number/store/given.server.ts'
+import type { NumberBefore } from '~/features/candidate-number/tables.server.ts'
 
 /** Why the configuration can number nobody (specification §8). */
 export type NoNumbers =

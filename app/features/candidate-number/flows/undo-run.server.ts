@@ -1,7 +1,7 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { lockBearers, writeCandidateNumbers } from '../../registration/store/candidate-numbers.server.ts'
-import { deleteGiven, listNumbered, writeGiven } from '../store/given.server.ts'
-import type { numberRuns } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { lockBearers, writeCandidateNumbers } from '~/features/registration/store/candidate-numbers.server.ts'
+import { deleteGiven, listNumbered, writeGiven } from '~/features/candidate-number/store/given.server.ts'
+import type { numberRuns } from '~/features/candidate-number/tables.server.ts'
 
 type Run = Pick<typeof numberRuns.$inferSelect, 'id' | 'at' | 'before' | 'configurationId'>
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockBearers, writeCandidateNumbers } from '../../registration/store/candidate-numbers.server.ts'
-import { ofConfiguration } from '../shapes.server.ts'
-import { deleteConfigurationRow, findConfiguration, lockConfigurations } from '../store.server.ts'
-import { listNumberedBy } from '../store/given.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockBearers, writeCandidateNumbers } from '~/features/registration/store/candidate-numbers.server.ts'
+import { ofConfiguration } from '~/features/candidate-number/shapes.server.ts'
+import { deleteConfigurationRow, findConfiguration, lockConfigurations } from '~/features/candidate-number/store.server.ts'
+import { listNumberedBy } from '~/features/candidate-number/store/given.server.ts'
 
 /** Deletes a configuration and takes its numbers back, unless one of them is locked or was shown at a gate. */
 export const deleteNumberConfiguration = mutation('deleteNumberConfiguration', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { readChoosable } from '../../attendee/flows/choose-attendees.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { readConfiguration } from '../flows/plan-numbers.server.ts'
-import { ofConfiguration } from '../shapes.server.ts'
-import { findConfiguration } from '../store.server.ts'
-import { countGiven, findLastRun } from '../store/given.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { readChoosable } from '~/features/attendee/flows/choose-attendees.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { readConfiguration } from '~/features/candidate-number/flows/plan-numbers.server.ts'
+import { ofConfiguration } from '~/features/candidate-number/shapes.server.ts'
+import { findConfiguration } from '~/features/candidate-number/store.server.ts'
+import { countGiven, findLastRun } from '~/features/candidate-number/store/given.server.ts'
 
 /** One configuration with everything that its form needs. */
 export const findNumberConfiguration = query('findNumberConfiguration', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { findAttendee } from '../../registration/store.server.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { findConfiguration } from '../store.server.ts'
-import { listNumberedOf } from '../store/given.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { findAttendee } from '~/features/registration/store.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { findConfiguration } from '~/features/candidate-number/store.server.ts'
+import { listNumberedOf } from '~/features/candidate-number/store/given.server.ts'
 
 /** An attendee's number, and how they got it. */
 export const findNumberOfAttendee = query('findNumberOfAttendee', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { readChoosable } from '../../attendee/flows/choose-attendees.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { listConfigurationRows, listGroups } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { readChoosable } from '~/features/attendee/flows/choose-attendees.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { listConfigurationRows, listGroups } from '~/features/candidate-number/store.server.ts'
 
 /** The configurations of an event's candidate numbers, with how many numbers each gave. */
 export const listNumberConfigurations = query('listNumberConfigurations', {

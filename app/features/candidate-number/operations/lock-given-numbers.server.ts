@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { lockConfigurations } from '../store.server.ts'
-import { adoptNumbers, listNumberedOf, setLocked } from '../store/given.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { lockConfigurations } from '~/features/candidate-number/store.server.ts'
+import { adoptNumbers, listNumberedOf, setLocked } from '~/features/candidate-number/store/given.server.ts'
 
 /** Locks the numbers of some attendees, wherever they come from, or unlocks them. A locked number never changes. */
 export const lockGivenNumbers = mutation('lockGivenNumbers', {

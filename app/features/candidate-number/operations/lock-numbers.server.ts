@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { ofConfiguration } from '../shapes.server.ts'
-import { findConfiguration, lockConfigurations, updateConfiguration } from '../store.server.ts'
-import { setLockedOf } from '../store/given.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { ofConfiguration } from '~/features/candidate-number/shapes.server.ts'
+import { findConfiguration, lockConfigurations, updateConfiguration } from '~/features/candidate-number/store.server.ts'
+import { setLockedOf } from '~/features/candidate-number/store/given.server.ts'
 
 /** Locks a configuration and every number it gave, or unlocks them. Locked numbers never change; people who register later still get theirs. */
 export const lockNumbers = mutation('lockNumbers', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { planRun } from '../flows/plan-numbers.server.ts'
-import { configurationShape } from '../rules/configuration.ts'
-import { shownPlan } from '../rules/shown-plan.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { planRun } from '~/features/candidate-number/flows/plan-numbers.server.ts'
+import { configurationShape } from '~/features/candidate-number/rules/configuration.ts'
+import { shownPlan } from '~/features/candidate-number/rules/shown-plan.ts'
 
 /** What a run would do with a configuration as it is typed, saved or not. This writes nothing. */
 export const previewNumbers = query('previewNumbers', {

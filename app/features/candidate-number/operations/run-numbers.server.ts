@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { numbersBefore, planRun, readConfiguration, writeRun } from '../flows/plan-numbers.server.ts'
-import { changesOf } from '../rules/shown-plan.ts'
-import { ofConfiguration } from '../shapes.server.ts'
-import { findConfiguration, lockConfigurations, updateConfiguration } from '../store.server.ts'
-import { insertRun } from '../store/given.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { numbersBefore, planRun, readConfiguration, writeRun } from '~/features/candidate-number/flows/plan-numbers.server.ts'
+import { changesOf } from '~/features/candidate-number/rules/shown-plan.ts'
+import { ofConfiguration } from '~/features/candidate-number/shapes.server.ts'
+import { findConfiguration, lockConfigurations, updateConfiguration } from '~/features/candidate-number/store.server.ts'
+import { insertRun } from '~/features/candidate-number/store/given.server.ts'
 
 /**
  * Gives a number to everybody whom a configuration chooses, in one go: to all of them, or to nobody when the digits run out. `changes`: for how many

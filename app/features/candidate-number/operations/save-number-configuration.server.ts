@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { configurationShape } from '../rules/configuration.ts'
-import { findConfiguration, insertConfiguration, lockConfigurations, updateConfiguration, writeGroups } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { configurationShape } from '~/features/candidate-number/rules/configuration.ts'
+import { findConfiguration, insertConfiguration, lockConfigurations, updateConfiguration, writeGroups } from '~/features/candidate-number/store.server.ts'
 
 /** Saves a new configuration, or changes one that nobody changed since its form was opened. Given numbers stay until it is run. */
 export const saveNumberConfiguration = mutation('saveNumberConfiguration', {

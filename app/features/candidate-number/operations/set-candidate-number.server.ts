@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { lockAttendee } from '../../attendee/flows/lock-attendee.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findBearer, writeCandidateNumbers } from '../../registration/store/candidate-numbers.server.ts'
-import { cleanNumber } from '../rules/configuration.ts'
-import { lockConfigurations } from '../store.server.ts'
-import { deleteGiven, listNumberedOf, writeGiven } from '../store/given.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { lockAttendee } from '~/features/attendee/flows/lock-attendee.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findBearer, writeCandidateNumbers } from '~/features/registration/store/candidate-numbers.server.ts'
+import { cleanNumber } from '~/features/candidate-number/rules/configuration.ts'
+import { lockConfigurations } from '~/features/candidate-number/store.server.ts'
+import { deleteGiven, listNumberedOf, writeGiven } from '~/features/candidate-number/store/given.server.ts'
 
 /** Gives an attendee a number by hand; no run changes it. Null takes the attendee's number back. */
 export const setCandidateNumber = mutation('setCandidateNumber', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findAttendee } from '../../registration/store.server.ts'
-import { findBearer, lockBearers, writeCandidateNumbers } from '../../registration/store/candidate-numbers.server.ts'
-import { cleanNumber } from '../rules/configuration.ts'
-import { lockConfigurations } from '../store.server.ts'
-import { listNumberedOf, writeGiven } from '../store/given.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findAttendee } from '~/features/registration/store.server.ts'
+import { findBearer, lockBearers, writeCandidateNumbers } from '~/features/registration/store/candidate-numbers.server.ts'
+import { cleanNumber } from '~/features/candidate-number/rules/configuration.ts'
+import { lockConfigurations } from '~/features/candidate-number/store.server.ts'
+import { listNumberedOf, writeGiven } from '~/features/candidate-number/store/given.server.ts'
 
 /** Swaps the number of an attendee with that of another person. From then on both count as given by hand. */
 export const swapCandidateNumbers = mutation('swapCandidateNumbers', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { undoRun } from '../flows/undo-run.server.ts'
-import { ofConfiguration } from '../shapes.server.ts'
-import { findConfiguration, lockConfigurations, updateConfiguration } from '../store.server.ts'
-import { findLastRun, findStandingRun, markUndone } from '../store/given.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { undoRun } from '~/features/candidate-number/flows/undo-run.server.ts'
+import { ofConfiguration } from '~/features/candidate-number/shapes.server.ts'
+import { findConfiguration, lockConfigurations, updateConfiguration } from '~/features/candidate-number/store.server.ts'
+import { findLastRun, findStandingRun, markUndone } from '~/features/candidate-number/store/given.server.ts'
 
 /** Undoes the last run of a configuration, unless one of its numbers is locked or was shown at a gate. The replaced numbers are restored. */
 export const undoNumberRun = mutation('undoNumberRun', {

@@ -23,22 +23,22 @@ import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
-import { atNumbers } from '../answers/at-numbers.server.ts'
-import { findNumberConfiguration } from '../operations/find-number-configuration.server.ts'
-import { previewNumbers } from '../operations/preview-numbers.server.ts'
-import { saveNumberConfiguration } from '../operations/save-number-configuration.server.ts'
-import { newConfiguration, type Configuration } from '../rules/configuration.ts'
+import { atNumbers } from '~/features/candidate-number/answers/at-numbers.server.ts'
+import { findNumberConfiguration } from '~/features/candidate-number/operations/find-number-configuration.server.ts'
+import { previewNumbers } from '~/features/candidate-number/operations/preview-numbers.server.ts'
+import { saveNumberConfiguration } from '~/features/candidate-number/operations/save-number-configuration.server.ts'
+import { newConfiguration, type Configuration } from '~/features/candidate-number/rules/configuration.ts'
 import {
 	afterGroupAct,
 	groupActName,
 	readTypedConfiguration,
 	typedOfConfiguration,
 	type TypedConfiguration,
-} from '../rules/typed-configuration.ts'
-import { useCandidateNumberText } from '../text/candidate-number-text.ts'
-import { ConfigurationForm } from '../ui/configuration-form.tsx'
-import { NumberSteps } from '../ui/number-steps.tsx'
-import type { Previewed } from '../ui/preview.tsx'
+} from '~/features/candidate-number/rules/typed-configuration.ts'
+import { useCandidateNumberText } from '~/features/candidate-number/text/candidate-number-text.ts'
+import { ConfigurationForm } from '~/features/candidate-number/ui/configuration-form.tsx'
+import { NumberSteps } from '~/features/candidate-number/ui/number-steps.tsx'
+import type { Previewed } from '~/features/candidate-number/ui/preview.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -25,12 +25,12 @@ import { TextField } from '~/ui/field.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
-import { atNumbers } from '../answers/at-numbers.server.ts'
-import { findNumberOfAttendee } from '../operations/find-number-of-attendee.server.ts'
-import { lockGivenNumbers } from '../operations/lock-given-numbers.server.ts'
-import { setCandidateNumber } from '../operations/set-candidate-number.server.ts'
-import { swapCandidateNumbers } from '../operations/swap-candidate-numbers.server.ts'
-import { useCandidateNumberText } from '../text/candidate-number-text.ts'
+import { atNumbers } from '~/features/candidate-number/answers/at-numbers.server.ts'
+import { findNumberOfAttendee } from '~/features/candidate-number/operations/find-number-of-attendee.server.ts'
+import { lockGivenNumbers } from '~/features/candidate-number/operations/lock-given-numbers.server.ts'
+import { setCandidateNumber } from '~/features/candidate-number/operations/set-candidate-number.server.ts'
+import { swapCandidateNumbers } from '~/features/candidate-number/operations/swap-candidate-numbers.server.ts'
+import { useCandidateNumberText } from '~/features/candidate-number/text/candidate-number-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

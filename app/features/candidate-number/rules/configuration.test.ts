@@ -10,7 +10,7 @@ import {
 	newGroup,
 	typedLeftOut,
 } from './configuration.ts'
-import { nobodyChosen } from '../../attendee/rules/attendee-choice.ts'
+import { nobodyChosen } from '~/features/attendee/rules/attendee-choice.ts'
 
 describe('numbers that are left out', () => {
 	it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nobodyChosen, type TicketToChoose } from '../../attendee/rules/attendee-choice.ts'
+import { nobodyChosen, type TicketToChoose } from '~/features/attendee/rules/attendee-choice.ts'
 import { newConfiguration, newGroup, type Configuration } from './configuration.ts'
 import { afterGroupAct, groupsTyped, readTypedConfiguration, typedOfConfiguration } from './typed-configuration.ts'
 

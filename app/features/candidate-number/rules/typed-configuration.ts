@@ -1,7 +1,7 @@
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { fieldReader } from '~/kernel/fields.ts'
-import { choiceIssues, filterIssues, type Choosable } from '../../attendee/rules/attendee-choice.ts'
-import { filledLines, typedChoice, typedFilter, typedOfChoice, typedOfFilter } from '../../attendee/rules/typed-attendee-choice.ts'
+import { choiceIssues, filterIssues, type Choosable } from '~/features/attendee/rules/attendee-choice.ts'
+import { filledLines, typedChoice, typedFilter, typedOfChoice, typedOfFilter } from '~/features/attendee/rules/typed-attendee-choice.ts'
 import {
 	cleanPrefix,
 	colorOfGroup,

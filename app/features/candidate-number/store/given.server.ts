@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { holds } from '../../../platform/database/searching.server.ts'
-import { checkinScans } from '../../checkin/tables.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
-import type { GivenHow } from '../rules/numbering.ts'
-import { givenNumbers, numberGroups, numberRuns, type NumberBefore } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { holds } from '~/platform/database/searching.server.ts'
+import { checkinScans } from '~/features/checkin/tables.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
+import type { GivenHow } from '~/features/candidate-number/rules/numbering.ts'
+import { givenNumbers, numberGroups, numberRuns, type NumberBefore } from '~/features/candidate-number/tables.server.ts'
 
 /** Whether a gate ever scanned the attendee, with any answer: the gate then showed their number. */
 const shownAtGate = sql<boolean>`exists (select from ${checkinScans} where ${checkinScans.attendeeId} = ${attendees.id})`

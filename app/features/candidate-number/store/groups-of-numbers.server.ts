@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { givenNumbers, numberGroups } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { givenNumbers, numberGroups } from '~/features/candidate-number/tables.server.ts'
 
 /** The group of somebody's candidate number, as their bib shows it; the colour is like `#1d4ed8`. */
 export interface GroupOfNumber {

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { TableOfPeople, TableOfThings } from '../../../platform/database/person.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
-import { givenNumbers } from '../tables.server.ts'
+import type { TableOfPeople, TableOfThings } from '~/platform/database/person.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
+import { givenNumbers } from '~/features/candidate-number/tables.server.ts'
 
 export const numberConfigurationsOfPeople: TableOfThings = {
 	nobody: 'how an event numbers its attendees; who ran it is forgotten with their account',

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { asAccount, callerAs, type Played } from '#world/testing/test-world.ts'
-import { everybody } from '../../attendee/rules/attendee-choice.ts'
-import { joined, listOf, scanned, send } from '../../checkin/testing/gate.ts'
-import { findAttendeeChoices } from '../../attendee/operations/find-attendee-choices.server.ts'
-import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
-import { placeOrder } from '../../order/operations/place-order.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
-import { saveNumberConfiguration } from '../operations/save-number-configuration.server.ts'
-import { newConfiguration, newGroup, type Configuration } from '../rules/configuration.ts'
+import { everybody } from '~/features/attendee/rules/attendee-choice.ts'
+import { joined, listOf, scanned, send } from '~/features/checkin/testing/gate.ts'
+import { findAttendeeChoices } from '~/features/attendee/operations/find-attendee-choices.server.ts'
+import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
+import { placeOrder } from '~/features/order/operations/place-order.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
+import { saveNumberConfiguration } from '~/features/candidate-number/operations/save-number-configuration.server.ts'
+import { newConfiguration, newGroup, type Configuration } from '~/features/candidate-number/rules/configuration.ts'
 
 export const ownerOf = ({ stage }: Pick<Played, 'stage'>) => asAccount(stage.accounts.owner)
 

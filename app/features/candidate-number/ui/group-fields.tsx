@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { AttendeeChoiceFields, type AttendeeChoiceFieldsProps } from '../../attendee/ui/attendee-choice-fields.tsx'
-import { IconButton } from '../../../ui/button.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '../../../ui/icon.tsx'
-import type { TypedConfiguration } from '../rules/typed-configuration.ts'
-import { useCandidateNumberText } from '../text/candidate-number-text.ts'
+import { AttendeeChoiceFields, type AttendeeChoiceFieldsProps } from '~/features/attendee/ui/attendee-choice-fields.tsx'
+import { IconButton } from '~/ui/button.tsx'
+import { Disclosure } from '~/ui/disclosure.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '~/ui/icon.tsx'
+import type { TypedConfiguration } from '~/features/candidate-number/rules/typed-configuration.ts'
+import { useCandidateNumberText } from '~/features/candidate-number/text/candidate-number-text.ts'
 import styles from './candidate-number.module.css'
 
 export interface GroupFieldsProps extends Pick<AttendeeChoiceFieldsProps, 'tickets' | 'questions' | 'onChange'> {

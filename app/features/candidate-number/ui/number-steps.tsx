@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
-import { TabsBar } from '../../../ui/tabs-bar.tsx'
-import { useCandidateNumberText } from '../text/candidate-number-text.ts'
+import { TabsBar } from '~/ui/tabs-bar.tsx'
+import { useCandidateNumberText } from '~/features/candidate-number/text/candidate-number-text.ts'
 
 /** The two steps of a configuration (specification §4): its set-up, and its results. */
 export function NumberSteps({

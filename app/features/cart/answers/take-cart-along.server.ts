@@ -1,7 +1,7 @@
-import { isAccountsVisitor, visitorOfAccount } from '../../../kernel/visitor.ts'
-import { idIn, type Consequence } from '../../../platform/facts/consequence.server.ts'
-import { putAside, takeIn } from '../flows/merge-carts.server.ts'
-import { deleteCarts, findCartOf, listCartLines, listWaitingCartsOf, lockOrCreateCarts } from '../store.server.ts'
+import { isAccountsVisitor, visitorOfAccount } from '~/kernel/visitor.ts'
+import { idIn, type Consequence } from '~/platform/facts/consequence.server.ts'
+import { putAside, takeIn } from '~/features/cart/flows/merge-carts.server.ts'
+import { deleteCarts, findCartOf, listCartLines, listWaitingCartsOf, lockOrCreateCarts } from '~/features/cart/store.server.ts'
 
 /**
  * When guests sign in, what they put into the cart goes into their account's cart. When the account's cart is for another event or seller, it waits,

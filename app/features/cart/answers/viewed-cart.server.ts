@@ -1,6 +1,6 @@
-import type { QuotaUse } from '../../quota/store.server.ts'
-import type { ViewedCart } from '../rules/cart-view.ts'
-import type { CartContents } from '../flows/read-cart-contents.server.ts'
+import type { QuotaUse } from '~/features/quota/store.server.ts'
+import type { ViewedCart } from '~/features/cart/rules/cart-view.ts'
+import type { CartContents } from '~/features/cart/flows/read-cart-contents.server.ts'
 
 type Line = Omit<CartContents['lines'][number], 'uses'> & {
 	uses: readonly Pick<QuotaUse, 'quotaId' | 'quantity' | 'state' | 'expiresAt'>[]

@@ -1,6 +1,6 @@
 import type { JoiningWay } from './add-to-carts.server.ts'
-import { cartOwner, joinRefusal, mixesProviders } from '../rules/may-join-cart.ts'
-import type { AttendeeDraft } from '../rules/attendee-draft.ts'
+import { cartOwner, joinRefusal, mixesProviders } from '~/features/cart/rules/may-join-cart.ts'
+import type { AttendeeDraft } from '~/features/cart/rules/attendee-draft.ts'
 
 interface Wished {
 	variantId: number

@@ -1,7 +1,7 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { Taking } from '../../quota/rules/taking.ts'
-import { changeCounters, deleteUses, listUsesOfCartLines, lockQuotas } from '../../quota/store.server.ts'
-import { deleteLines, listCartLines, type CartRow } from '../store.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { Taking } from '~/features/quota/rules/taking.ts'
+import { changeCounters, deleteUses, listUsesOfCartLines, lockQuotas } from '~/features/quota/store.server.ts'
+import { deleteLines, listCartLines, type CartRow } from '~/features/cart/store.server.ts'
 
 /** Removes all lines of locked carts and gives their places back, once. */
 export async function emptyCarts(store: Store, carts: readonly Pick<CartRow, 'id'>[]): Promise<void> {

@@ -1,7 +1,7 @@
-import { Outdated, type Store } from '../../../platform/database/database.server.ts'
-import { isOutdated, type Want } from '../../quota/rules/places.ts'
-import { Taking } from '../../quota/rules/taking.ts'
-import { deleteUses, lockExpiredCartUses, lockQuotas } from '../../quota/store.server.ts'
+import { Outdated, type Store } from '~/platform/database/database.server.ts'
+import { isOutdated, type Want } from '~/features/quota/rules/places.ts'
+import { Taking } from '~/features/quota/rules/taking.ts'
+import { deleteUses, lockExpiredCartUses, lockQuotas } from '~/features/quota/store.server.ts'
 
 /**
  * Locks the quotas of several wants before a decision. When too few places are free for all wants, it first gives back holds of these quotas that

@@ -1,10 +1,10 @@
-import { groupBy } from '../../../kernel/groups.ts'
-import { visitorOfWaitingCart } from '../../../kernel/visitor.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { Taking } from '../../quota/rules/taking.ts'
-import { changeCounters, deleteUses, insertUses, listUsesOfCartLines, lockQuotas, passUses } from '../../quota/store.server.ts'
-import { keysAfter } from '../rules/added-keys.ts'
-import { mayBecomeOne, mergedHoldEnd, mergedLines, type MergingLine } from '../rules/merging.ts'
+import { groupBy } from '~/kernel/groups.ts'
+import { visitorOfWaitingCart } from '~/kernel/visitor.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { Taking } from '~/features/quota/rules/taking.ts'
+import { changeCounters, deleteUses, insertUses, listUsesOfCartLines, lockQuotas, passUses } from '~/features/quota/store.server.ts'
+import { keysAfter } from '~/features/cart/rules/added-keys.ts'
+import { mayBecomeOne, mergedHoldEnd, mergedLines, type MergingLine } from '~/features/cart/rules/merging.ts'
 import {
 	deleteLines,
 	listCartLines,
@@ -14,7 +14,7 @@ import {
 	upsertLines,
 	type CartLineRow,
 	type CartRow,
-} from '../store.server.ts'
+} from '~/features/cart/store.server.ts'
 import { findOffers, offerKey } from './read-cart-contents.server.ts'
 
 type LineWithOffer = CartLineRow & MergingLine

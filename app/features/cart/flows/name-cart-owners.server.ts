@@ -1,6 +1,6 @@
-import type { GroupedRequest, Refusal } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { findProvider } from '../../provider/store.server.ts'
+import type { GroupedRequest, Refusal } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { findProvider } from '~/features/provider/store.server.ts'
 
 /** Adds to refusals the provider whose things are in the cart (`cartProviderName`). Only requests that are refused cost this read. */
 export async function nameOwners<Code extends string>(

@@ -1,8 +1,8 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { Want } from '../../quota/rules/places.ts'
-import type { Taking } from '../../quota/rules/taking.ts'
-import { changeCounters, deleteUses, insertUses, listUsesOfCartLines } from '../../quota/store.server.ts'
-import { findCartWithLines, listCartLines, lockCarts, lockOrCreateCarts, type CartLineRow } from '../store.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import type { Want } from '~/features/quota/rules/places.ts'
+import type { Taking } from '~/features/quota/rules/taking.ts'
+import { changeCounters, deleteUses, insertUses, listUsesOfCartLines } from '~/features/quota/store.server.ts'
+import { findCartWithLines, listCartLines, lockCarts, lockOrCreateCarts, type CartLineRow } from '~/features/cart/store.server.ts'
 import { findOffers, readContents, type CartContents, type CartLine, type WantedThing } from './read-cart-contents.server.ts'
 import { lockForTaking, wantsOf } from './lock-for-taking.server.ts'
 

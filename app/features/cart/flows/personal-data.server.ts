@@ -1,6 +1,6 @@
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
 import { emptyCarts } from './empty-carts.server.ts'
-import { deleteCarts, listCartLines, listCartsOfAccount, lockCarts } from '../store.server.ts'
+import { deleteCarts, listCartLines, listCartsOfAccount, lockCarts } from '~/features/cart/store.server.ts'
 
 export const cartsOfPeople: TableOfPeople = {
 	read: (store, { accountId }) => listCartsOfAccount(store, accountId),

@@ -1,13 +1,13 @@
-import { groupBy } from '../../../kernel/groups.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { findProductOffers } from '../../catalog/store.server.ts'
-import type { CartPromotion } from '../../promotion/rules/promotion.ts'
-import { findPromotionsOfCodes, listAutomaticPromotions } from '../../promotion/store.server.ts'
-import { listUsesOfCartLines, type QuotaUse } from '../../quota/store.server.ts'
-import { findTicketOffers } from '../../ticket/store.server.ts'
-import { offerOfProduct, offerOfTicket, type Offer } from '../rules/offer.ts'
-import type { CartLineRow, CartRow } from '../store.server.ts'
-import { listCartLines } from '../store.server.ts'
+import { groupBy } from '~/kernel/groups.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { findProductOffers } from '~/features/catalog/store.server.ts'
+import type { CartPromotion } from '~/features/promotion/rules/promotion.ts'
+import { findPromotionsOfCodes, listAutomaticPromotions } from '~/features/promotion/store.server.ts'
+import { listUsesOfCartLines, type QuotaUse } from '~/features/quota/store.server.ts'
+import { findTicketOffers } from '~/features/ticket/store.server.ts'
+import { offerOfProduct, offerOfTicket, type Offer } from '~/features/cart/rules/offer.ts'
+import type { CartLineRow, CartRow } from '~/features/cart/store.server.ts'
+import { listCartLines } from '~/features/cart/store.server.ts'
 
 /** A line with its offer and the places it holds. */
 export interface CartLine extends CartLineRow {

@@ -1,8 +1,8 @@
-import type { Store } from '../../../platform/database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import { findOffers, type WantedThing } from './read-cart-contents.server.ts'
 import { linesOfCarts, putAside, takeIn } from './merge-carts.server.ts'
-import { mayBecomeOne } from '../rules/merging.ts'
-import { deleteCarts, listWaitingCartsOf, lockCarts, lockOrCreateCarts } from '../store.server.ts'
+import { mayBecomeOne } from '~/features/cart/rules/merging.ts'
+import { deleteCarts, listWaitingCartsOf, lockCarts, lockOrCreateCarts } from '~/features/cart/store.server.ts'
 
 /**
  * Makes the cart in use one that these things may join: the present one, else one of the visitor's waiting carts, else an empty one. The cart that

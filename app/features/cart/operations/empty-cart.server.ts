@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { emptyCart as emptyCartView } from '../rules/cart-view.ts'
-import { deleteLines, updateCarts } from '../store.server.ts'
-import { openCart, releaseLine, writeHolds } from '../flows/open-cart.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { emptyCart as emptyCartView } from '~/features/cart/rules/cart-view.ts'
+import { deleteLines, updateCarts } from '~/features/cart/store.server.ts'
+import { openCart, releaseLine, writeHolds } from '~/features/cart/flows/open-cart.server.ts'
 
 /** Removes everything from the cart and gives all places back, for a fresh start or another event. */
 export const emptyCart = mutation('emptyCart', {

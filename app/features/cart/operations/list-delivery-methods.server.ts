@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { money } from '../../../kernel/money.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { listDeliveryMethodsOf } from '../../delivery/store.server.ts'
-import { offeredDeliveries } from '../rules/delivering.ts'
-import { readCartOf } from '../flows/open-cart.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { money } from '~/kernel/money.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { listDeliveryMethodsOf } from '~/features/delivery/store.server.ts'
+import { offeredDeliveries } from '~/features/cart/rules/delivering.ts'
+import { readCartOf } from '~/features/cart/flows/open-cart.server.ts'
 
 /** The delivery methods for the goods of the caller's cart, each with its price for them; none when the cart has only tickets. */
 export const listDeliveryMethods = query('listDeliveryMethods', {

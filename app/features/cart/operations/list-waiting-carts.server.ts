@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { linesOfCarts } from '../flows/merge-carts.server.ts'
-import { listWaitingCartsOf } from '../store.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { linesOfCarts } from '~/features/cart/flows/merge-carts.server.ts'
+import { listWaitingCartsOf } from '~/features/cart/store.server.ts'
 
 /** The visitor's carts that wait while another one is in use: what each is for, and how many things it holds. */
 export const listWaitingCarts = query('listWaitingCarts', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { normalizeCode } from '../../promotion/rules/promotion.ts'
-import { cartView, emptyCart } from '../rules/cart-view.ts'
-import { lockCarts, updateCarts } from '../store.server.ts'
-import { readCartOf } from '../flows/open-cart.server.ts'
-import { viewedCart } from '../answers/viewed-cart.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { normalizeCode } from '~/features/promotion/rules/promotion.ts'
+import { cartView, emptyCart } from '~/features/cart/rules/cart-view.ts'
+import { lockCarts, updateCarts } from '~/features/cart/store.server.ts'
+import { readCartOf } from '~/features/cart/flows/open-cart.server.ts'
+import { viewedCart } from '~/features/cart/answers/viewed-cart.server.ts'
 
 /** Removes a code from the cart; all codes when none is named. */
 export const removeCode = mutation('removeCode', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { cartView } from '../rules/cart-view.ts'
-import { defaultHoldMinutes, holdEnd, holdExpired } from '../rules/hold.ts'
-import { offerRefusal, orderLimitRefusal } from '../rules/may-join-cart.ts'
-import { updateCarts } from '../store.server.ts'
-import { wantsOf } from '../flows/lock-for-taking.server.ts'
-import { openCart, readCartOf, releaseLine, writeHolds } from '../flows/open-cart.server.ts'
-import { viewedCart } from '../answers/viewed-cart.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { cartView } from '~/features/cart/rules/cart-view.ts'
+import { defaultHoldMinutes, holdEnd, holdExpired } from '~/features/cart/rules/hold.ts'
+import { offerRefusal, orderLimitRefusal } from '~/features/cart/rules/may-join-cart.ts'
+import { updateCarts } from '~/features/cart/store.server.ts'
+import { wantsOf } from '~/features/cart/flows/lock-for-taking.server.ts'
+import { openCart, readCartOf, releaseLine, writeHolds } from '~/features/cart/flows/open-cart.server.ts'
+import { viewedCart } from '~/features/cart/answers/viewed-cart.server.ts'
 
 /** Takes the places of a cart again after its hold ran out: all of them or none. A hold that still runs stays as it is. */
 export const renewHold = mutation('renewHold', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { Refusal } from '../../../kernel/operation.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { switchCart } from '../flows/switch-cart.server.ts'
-import { joinTogether } from '../flows/add-to-carts.server.ts'
-import { joiningGoods, joiningTickets, ticketRefusals } from '../flows/add-by-kind.server.ts'
-import { addKeyShape, wantedShape } from '../shapes.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { Refusal } from '~/kernel/operation.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { switchCart } from '~/features/cart/flows/switch-cart.server.ts'
+import { joinTogether } from '~/features/cart/flows/add-to-carts.server.ts'
+import { joiningGoods, joiningTickets, ticketRefusals } from '~/features/cart/flows/add-by-kind.server.ts'
+import { addKeyShape, wantedShape } from '~/features/cart/shapes.server.ts'
 
 /**
  * Puts things into a cart they may join, when they may not join the cart in use (truths §1.5). The cart in use then waits; a waiting cart that they

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { cartView } from '../rules/cart-view.ts'
-import { takeIn } from '../flows/merge-carts.server.ts'
-import { deleteCarts, listWaitingCartsOf, lockCarts, lockOrCreateCarts } from '../store.server.ts'
-import { readCartOf } from '../flows/open-cart.server.ts'
-import { viewedCart } from '../answers/viewed-cart.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { cartView } from '~/features/cart/rules/cart-view.ts'
+import { takeIn } from '~/features/cart/flows/merge-carts.server.ts'
+import { deleteCarts, listWaitingCartsOf, lockCarts, lockOrCreateCarts } from '~/features/cart/store.server.ts'
+import { readCartOf } from '~/features/cart/flows/open-cart.server.ts'
+import { viewedCart } from '~/features/cart/answers/viewed-cart.server.ts'
 
 /** Uses a waiting cart again. It becomes one with the cart in use where they may be one; otherwise that cart waits. */
 export const resumeCart = mutation('resumeCart', {

@@ -1,10 +1,10 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { callerAs, play } from '#world/testing/test-world.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import { addProductsToCart } from '../operations/add-products-to-cart.server.ts'
-import { addTicketsToCart } from '../operations/add-tickets-to-cart.server.ts'
-import { findCart } from '../operations/find-cart.server.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
+import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
+import { findCart } from '~/features/cart/operations/find-cart.server.ts'
 import { action } from './cart.tsx'
 
 describe('typing codes into the cart', () => {

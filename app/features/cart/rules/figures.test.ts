@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyBasket, now } from '../testing/any-basket.ts'
+import { anyBasket, now } from '~/features/cart/testing/any-basket.ts'
 import { figuresOf } from './figures.ts'
 
 fc.configureGlobal({ seed: 20261120 })

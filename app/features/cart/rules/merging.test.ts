@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TicketOffer } from '../../ticket/rules/offer.ts'
+import type { TicketOffer } from '~/features/ticket/rules/offer.ts'
 import type { Offer } from './offer.ts'
 import { mayBecomeOne, mergedHoldEnd, mergedLines, type MergingLine } from './merging.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { ticketVariants } from '../../ticket/tables.server.ts'
-import { cartLines, carts } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { ticketVariants } from '~/features/ticket/tables.server.ts'
+import { cartLines, carts } from '~/features/cart/tables.server.ts'
 
 /** Removes the tickets of an event from carts when the event is removed. */
 export async function deleteCartLinesOfEvent(store: Store, eventId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { CartPromotion } from '~/features/promotion/rules/promotion.ts'
-import type { FiguresInput } from '../rules/figures.ts'
-import type { Offer } from '../rules/offer.ts'
+import type { FiguresInput } from '~/features/cart/rules/figures.ts'
+import type { Offer } from '~/features/cart/rules/offer.ts'
 
 export const now = new Date('2026-11-20T05:00:00Z')
 const kinds = ['percent', 'amount', 'free_delivery', 'buy_get'] as const

@@ -1,5 +1,5 @@
-import { plural } from '../../../i18n/plural.ts'
-import { en as reductions } from '../../promotion/text/reduction/en_US.ts'
+import { plural } from '~/i18n/plural.ts'
+import { en as reductions } from '~/features/promotion/text/reduction/en_US.ts'
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {

@@ -1,4 +1,4 @@
-import { vi as reductions } from '../../promotion/text/reduction/vi_VN.ts'
+import { vi as reductions } from '~/features/promotion/text/reduction/vi_VN.ts'
 
 export const vi = {
 	refusals: {

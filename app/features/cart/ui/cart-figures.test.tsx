@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { LanguageContext } from '../../../i18n/text.ts'
-import { money } from '../../../kernel/money.ts'
-import { catalogue } from '../../../texts/en_US.ts'
-import { openRest } from '../../order/rules/open-rest.ts'
+import { LanguageContext } from '~/i18n/text.ts'
+import { money } from '~/kernel/money.ts'
+import { catalogue } from '~/texts/en_US.ts'
+import { openRest } from '~/features/order/rules/open-rest.ts'
 import { CartFigures } from './cart-figures.tsx'
 
 const vnd = (amount: number) => money(amount, 'VND')

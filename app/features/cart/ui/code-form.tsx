@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { Row, Stack } from '../../../ui/page.tsx'
-import type { CartView } from '../rules/cart-view.ts'
-import { useCartText } from '../text/cart-text.ts'
+import { Button } from '~/ui/button.tsx'
+import { Disclosure } from '~/ui/disclosure.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { Row, Stack } from '~/ui/page.tsx'
+import type { CartView } from '~/features/cart/rules/cart-view.ts'
+import { useCartText } from '~/features/cart/text/cart-text.ts'
 import type { PageRefusal } from './told-refusal.ts'
 
 export interface CodeFormProps {

@@ -1,9 +1,9 @@
-import { Button } from '../../../ui/button.tsx'
-import { Clock } from '../../../ui/clock.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import type { CartView } from '../rules/cart-view.ts'
-import { isGoodsOnly } from '../rules/goods-only.ts'
-import { useCartText } from '../text/cart-text.ts'
+import { Button } from '~/ui/button.tsx'
+import { Clock } from '~/ui/clock.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import type { CartView } from '~/features/cart/rules/cart-view.ts'
+import { isGoodsOnly } from '~/features/cart/rules/goods-only.ts'
+import { useCartText } from '~/features/cart/text/cart-text.ts'
 
 type HeldCart = Pick<CartView, 'holdEndsAt' | 'lines'>
 

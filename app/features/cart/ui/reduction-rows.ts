@@ -1,9 +1,9 @@
-import { formatMoney } from '../../../i18n/formats.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import type { Money } from '../../../kernel/money.ts'
-import type { ReductionShown } from '../../promotion/rules/reduction-shown.ts'
-import { reductionWords, type ReductionWords } from '../../promotion/text/reduction/words.ts'
-import type { SummaryRow } from '../../../ui/summary-list.tsx'
+import { formatMoney } from '~/i18n/formats.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Money } from '~/kernel/money.ts'
+import type { ReductionShown } from '~/features/promotion/rules/reduction-shown.ts'
+import { reductionWords, type ReductionWords } from '~/features/promotion/text/reduction/words.ts'
+import type { SummaryRow } from '~/ui/summary-list.tsx'
 
 export type ReductionWithDelivery = ReductionShown & { delivery: Money }
 

@@ -1,6 +1,6 @@
-import { leafOf } from '../../../i18n/formats.ts'
-import { useLocale } from '../../../i18n/text.ts'
-import { CalendarLeaf } from '../../../ui/calendar-leaf.tsx'
+import { leafOf } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
 
 /** The day of a ticket's event, as a calendar leaf. */
 export function TicketLeaf({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {

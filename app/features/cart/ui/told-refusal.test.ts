@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../text/en_US.ts'
-import { vi } from '../text/vi_VN.ts'
+import { en } from '~/features/cart/text/en_US.ts'
+import { vi } from '~/features/cart/text/vi_VN.ts'
 import { thingIn, toldRefusal } from './told-refusal.ts'
 
 const lines = [

@@ -1,9 +1,9 @@
-import { formatMoney } from '../../../i18n/formats.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import type { Refusal } from '../../../kernel/operation.ts'
-import type { Currency } from '../../../kernel/money.ts'
-import type { vi } from '../text/vi_VN.ts'
-import { lineName } from '../rules/line-name.ts'
+import { formatMoney } from '~/i18n/formats.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Refusal } from '~/kernel/operation.ts'
+import type { Currency } from '~/kernel/money.ts'
+import type { vi } from '~/features/cart/text/vi_VN.ts'
+import { lineName } from '~/features/cart/rules/line-name.ts'
 
 /** A refusal as an action sends it to its page. */
 export interface PageRefusal {

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Stack } from '~/ui/page.tsx'
-import { useCartText } from '../text/cart-text.ts'
+import { useCartText } from '~/features/cart/text/cart-text.ts'
 
 export interface WaitingCartsProps {
 	carts: readonly { id: number; name: string; count: number }[]

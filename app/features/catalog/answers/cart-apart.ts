@@ -1,7 +1,7 @@
 import type { Locale } from '~/kernel/locale.ts'
 import type { Refusal } from '~/kernel/operation.ts'
-import { en } from '../text/en_US.ts'
-import { vi } from '../text/vi_VN.ts'
+import { en } from '~/features/catalog/text/en_US.ts'
+import { vi } from '~/features/catalog/text/vi_VN.ts'
 
 const texts = { vi_VN: vi, en_US: en }
 

@@ -5,10 +5,10 @@ import { forgetAttached, keepAttached } from '~/platform/images/keep-attached.se
 import { pageRequest } from '~/platform/session/request.server.ts'
 import type { SentForm } from '~/platform/uploads/sent-form.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
-import { mergeTyped } from '../rules/merge-typed.ts'
-import { mostProductPictures } from '../rules/product-form.ts'
-import { readTypedProduct, typedOfProduct, type ShownProduct, type TypedProduct } from '../rules/typed-product.ts'
-import type { KeptForm } from '../ui/desk/kept-form.ts'
+import { mergeTyped } from '~/features/catalog/rules/merge-typed.ts'
+import { mostProductPictures } from '~/features/catalog/rules/product-form.ts'
+import { readTypedProduct, typedOfProduct, type ShownProduct, type TypedProduct } from '~/features/catalog/rules/typed-product.ts'
+import type { KeptForm } from '~/features/catalog/ui/desk/kept-form.ts'
 
 /** The limit for all pictures of one form together. */
 export const mostMegabytes = 40

@@ -22,12 +22,12 @@ import { Button } from '~/ui/button.tsx'
 import { RadioGroup } from '~/ui/choice-field.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
-import { actOnProducts } from '../operations/act-on-products.server.ts'
-import { chosenIds } from '../rules/desk-products.ts'
-import { priceChangeKinds, roundings, type PriceChange } from '../rules/price-change.ts'
-import { findPriceChange } from '../operations/find-price-change.server.ts'
-import { useCatalogDeskText } from '../catalog-desk/text/catalog-desk-text.ts'
-import { PricePreview } from '../ui/desk/price-preview.tsx'
+import { actOnProducts } from '~/features/catalog/operations/act-on-products.server.ts'
+import { chosenIds } from '~/features/catalog/rules/desk-products.ts'
+import { priceChangeKinds, roundings, type PriceChange } from '~/features/catalog/rules/price-change.ts'
+import { findPriceChange } from '~/features/catalog/operations/find-price-change.server.ts'
+import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
+import { PricePreview } from '~/features/catalog/ui/desk/price-preview.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -22,12 +22,12 @@ import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { SelectField } from '~/ui/field.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
-import { actOnProducts } from '../operations/act-on-products.server.ts'
-import { listDeskProducts } from '../operations/list-desk-products.server.ts'
-import { chosenIds, idTyped } from '../rules/desk-products.ts'
-import { findPriceChange } from '../operations/find-price-change.server.ts'
-import { useCatalogDeskText } from '../catalog-desk/text/catalog-desk-text.ts'
-import styles from '../ui/desk/catalog-desk.module.css'
+import { actOnProducts } from '~/features/catalog/operations/act-on-products.server.ts'
+import { listDeskProducts } from '~/features/catalog/operations/list-desk-products.server.ts'
+import { chosenIds, idTyped } from '~/features/catalog/rules/desk-products.ts'
+import { findPriceChange } from '~/features/catalog/operations/find-price-change.server.ts'
+import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
+import styles from '~/features/catalog/ui/desk/catalog-desk.module.css'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -13,12 +13,12 @@ import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { PageHead } from '~/ui/page.tsx'
-import { findProductChoices } from '../operations/find-product-choices.server.ts'
-import { keepProduct, mostMegabytes } from '../answers/keep-product.server.ts'
-import { saveProduct } from '../operations/save-product.server.ts'
-import type { KeptForm } from '../ui/desk/kept-form.ts'
-import { useCatalogDeskText } from '../catalog-desk/text/catalog-desk-text.ts'
-import { ProductForm } from '../ui/desk/product-form.tsx'
+import { findProductChoices } from '~/features/catalog/operations/find-product-choices.server.ts'
+import { keepProduct, mostMegabytes } from '~/features/catalog/answers/keep-product.server.ts'
+import { saveProduct } from '~/features/catalog/operations/save-product.server.ts'
+import type { KeptForm } from '~/features/catalog/ui/desk/kept-form.ts'
+import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
+import { ProductForm } from '~/features/catalog/ui/desk/product-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

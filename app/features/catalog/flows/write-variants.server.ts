@@ -1,8 +1,8 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { ProductInput } from '../rules/product-form.ts'
-import { variantName } from '../rules/variant-matrix.ts'
-import { deleteQuotas, insertQuotas, updateQuotaOwner } from '../../quota/store/editing.server.ts'
-import { deleteVariant, insertVariant, updateVariant, type listAllVariants } from '../store/editing.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import type { ProductInput } from '~/features/catalog/rules/product-form.ts'
+import { variantName } from '~/features/catalog/rules/variant-matrix.ts'
+import { deleteQuotas, insertQuotas, updateQuotaOwner } from '~/features/quota/store/editing.server.ts'
+import { deleteVariant, insertVariant, updateVariant, type listAllVariants } from '~/features/catalog/store/editing.server.ts'
 
 type Known = Awaited<ReturnType<typeof listAllVariants>>[number]
 

@@ -1,10 +1,10 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { renderMail } from '../../../platform/mail/layout.tsx'
-import { call } from '../../../platform/operations/call.server.ts'
-import { publicUrl } from '../../../platform/settings/settings.server.ts'
-import { BackInStockMail, backInStockSubject } from '../mail/back-in-stock.tsx'
-import { findRestockMail } from '../operations/find-restock-mail.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { renderMail } from '~/platform/mail/layout.tsx'
+import { call } from '~/platform/operations/call.server.ts'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import { BackInStockMail, backInStockSubject } from '~/features/catalog/mail/back-in-stock.tsx'
+import { findRestockMail } from '~/features/catalog/operations/find-restock-mail.server.ts'
 
 /** Tells somebody by mail that the variant they waited for can be bought again. */
 export const mailBackInStock: Job = {

@@ -1,5 +1,5 @@
-import { forgetAttached } from '../../../platform/images/keep-attached.server.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { forgetAttached } from '~/platform/images/keep-attached.server.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
 
 /** The path of a picture from the desk, under a name of its own. Pictures from a file or the sample world may be shown on several products. */
 const kept = /^products\/[0-9a-f]{32}-[0-9a-f]{24}$/

@@ -1,7 +1,7 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { answerAsks } from '../operations/answer-asks.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { answerAsks } from '~/features/catalog/operations/answer-asks.server.ts'
 
 /** Checks whether variants that people wait for are back. */
 export const watchStock: Chore = {

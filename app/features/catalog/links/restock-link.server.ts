@@ -1,4 +1,4 @@
-import type { Secrets } from '../../../kernel/secrets.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
 
 const purpose = 'restock-mails'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { groupBy } from '../../../kernel/groups.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { projectProducts } from '../../search/flows/project-products.server.ts'
-import { isPercentFor, pricesAfter } from '../rules/price-change.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { groupBy } from '~/kernel/groups.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { projectProducts } from '~/features/search/flows/project-products.server.ts'
+import { isPercentFor, pricesAfter } from '~/features/catalog/rules/price-change.ts'
 import {
 	nextVersion,
 	stateAfter,
@@ -13,9 +13,9 @@ import {
 	type BeforeAct,
 	type RefusedProduct,
 	type VariantPrice,
-} from '../rules/product-act.ts'
-import { missingToPublish } from '../rules/publishing.ts'
-import { productActShape } from '../shapes.server.ts'
+} from '~/features/catalog/rules/product-act.ts'
+import { missingToPublish } from '~/features/catalog/rules/publishing.ts'
+import { productActShape } from '~/features/catalog/shapes.server.ts'
 import {
 	deleteActsBefore,
 	insertAct,
@@ -24,8 +24,8 @@ import {
 	updateProduct,
 	writePrices,
 	type ProductRow,
-} from '../store/acting.server.ts'
-import { hasCategory } from '../store/desk-products.server.ts'
+} from '~/features/catalog/store/acting.server.ts'
+import { hasCategory } from '~/features/catalog/store/desk-products.server.ts'
 
 type Act = z.output<typeof productActShape>
 /** For so long an act can be undone. */

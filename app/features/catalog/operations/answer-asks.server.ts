@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { keepAnsweredDays } from '../rules/restock.ts'
-import { forgetAnswered, lockAnswerableAsks, markTold } from '../store/restock-asks.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { keepAnsweredDays } from '~/features/catalog/rules/restock.ts'
+import { forgetAnswered, lockAnswerableAsks, markTold } from '~/features/catalog/store/restock-asks.server.ts'
 
 const asksAtOnce = 200
 const dayMs = 86_400_000

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { isEmail, normalizeEmail } from '../../../kernel/fields.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { mostAsks } from '../rules/restock.ts'
-import { findVariantState } from '../store/product-page.server.ts'
-import { countWaitingAsks, insertAsk } from '../store/restock-asks.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { isEmail, normalizeEmail } from '~/kernel/fields.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { mostAsks } from '~/features/catalog/rules/restock.ts'
+import { findVariantState } from '~/features/catalog/store/product-page.server.ts'
+import { countWaitingAsks, insertAsk } from '~/features/catalog/store/restock-asks.server.ts'
 
 /** Asks for one mail when a sold-out variant can be bought again. A second ask changes nothing; the answer does not tell who asked before. */
 export const askWhenBack = mutation('askWhenBack', {

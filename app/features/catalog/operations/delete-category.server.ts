@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { categoryTree, productsFrom } from '../rules/category-tree.ts'
-import { countOnShelves, deleteCategoryRow, lockCategories } from '../store/categories.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { categoryTree, productsFrom } from '~/features/catalog/rules/category-tree.ts'
+import { countOnShelves, deleteCategoryRow, lockCategories } from '~/features/catalog/store/categories.server.ts'
 
 /** Deletes a category that is empty: it has no product in any state, and no other category. */
 export const deleteCategory = mutation('deleteCategory', {

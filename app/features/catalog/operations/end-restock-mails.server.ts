@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { opensRestockMails } from '../links/restock-link.server.ts'
-import { endWaiting, findAsk } from '../store/restock-asks.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { opensRestockMails } from '~/features/catalog/links/restock-link.server.ts'
+import { endWaiting, findAsk } from '~/features/catalog/store/restock-asks.server.ts'
 
 /** Ends all waiting of an address by the link in one of its mails, without signing in. A second call changes nothing. */
 export const endRestockMails = mutation('endRestockMails', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { picturesOf } from '../rules/product-pictures.ts'
-import { missingToPublish } from '../rules/publishing.ts'
-import { listAllVariants } from '../store/editing.server.ts'
-import { findProductRow, listPictures } from '../store/product-page.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { picturesOf } from '~/features/catalog/rules/product-pictures.ts'
+import { missingToPublish } from '~/features/catalog/rules/publishing.ts'
+import { listAllVariants } from '~/features/catalog/store/editing.server.ts'
+import { findProductRow, listPictures } from '~/features/catalog/store/product-page.server.ts'
 
 /** One product for staff, in both languages, with the variants that are out of sale and what it lacks before it can be published. */
 export const findDeskProduct = query('findDeskProduct', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { groupBy } from '../../../kernel/groups.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { money, moneyIfAbove } from '../../../kernel/money.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { isPercentFor, priceAfter } from '../rules/price-change.ts'
-import { priceChangeShape } from '../shapes.server.ts'
-import { findProducts, listOfferedPrices } from '../store/acting.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { groupBy } from '~/kernel/groups.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { money, moneyIfAbove } from '~/kernel/money.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { isPercentFor, priceAfter } from '~/features/catalog/rules/price-change.ts'
+import { priceChangeShape } from '~/features/catalog/shapes.server.ts'
+import { findProducts, listOfferedPrices } from '~/features/catalog/store/acting.server.ts'
 
 /** What some products cost, and what they would cost after a change. This writes nothing. */
 export const findPriceChange = query('findPriceChange', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import type { RefusedProduct } from '../rules/product-act.ts'
-import { findAct, findProducts } from '../store/acting.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import type { RefusedProduct } from '~/features/catalog/rules/product-act.ts'
+import { findAct, findProducts } from '~/features/catalog/store/acting.server.ts'
 
 /** An act on many products: how many were changed, which were not and why, and whether it was undone. */
 export const findProductAct = query('findProductAct', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { listEventChoices } from '../../event/store.server.ts'
-import { listProviderNames } from '../../provider/store.server.ts'
-import { categoryTree } from '../rules/category-tree.ts'
-import { listCategoryRows } from '../store.server.ts'
-import { listBrandNames } from '../store/editing.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { listEventChoices } from '~/features/event/store.server.ts'
+import { listProviderNames } from '~/features/provider/store.server.ts'
+import { categoryTree } from '~/features/catalog/rules/category-tree.ts'
+import { listCategoryRows } from '~/features/catalog/store.server.ts'
+import { listBrandNames } from '~/features/catalog/store/editing.server.ts'
 
 /**
  * The providers, events, brands and categories that a product can have. Of the events, the latest, and those of the product's present provider. It

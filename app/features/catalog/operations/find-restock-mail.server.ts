@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { productPath } from '../rules/product-address.ts'
-import { restockEndPath } from '../links/restock-link.server.ts'
-import { findAsk } from '../store/restock-asks.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { productPath } from '~/features/catalog/rules/product-address.ts'
+import { restockEndPath } from '~/features/catalog/links/restock-link.server.ts'
+import { findAsk } from '~/features/catalog/store/restock-asks.server.ts'
 
 /** The content and reader of a mail about a variant that is back; nothing when the reader ended these mails, or the variant is not sold any more. */
 export const findRestockMail = query('findRestockMail', {

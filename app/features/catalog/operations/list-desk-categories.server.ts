@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { categoryTree, productsFrom } from '../rules/category-tree.ts'
-import { listCategoryRows } from '../store.server.ts'
-import { countOnShelves } from '../store/categories.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { categoryTree, productsFrom } from '~/features/catalog/rules/category-tree.ts'
+import { listCategoryRows } from '~/features/catalog/store.server.ts'
+import { countOnShelves } from '~/features/catalog/store/categories.server.ts'
 
 /** Every category in both languages, from the top down, each with its address and the number of products in it and below. */
 export const listDeskCategories = query('listDeskCategories', {

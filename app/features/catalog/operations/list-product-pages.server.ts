@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { countProductPages, listProductSlugs } from '../store/product-pages.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { countProductPages, listProductSlugs } from '~/features/catalog/store/product-pages.server.ts'
 
 /** One answer has so many products. */
 const productsAPart = 2_000

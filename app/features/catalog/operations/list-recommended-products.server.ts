@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { money } from '../../../kernel/money.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { mostRecommended, whysRecommended } from '../rules/recommended.ts'
-import { findProductCards } from '../store/product-cards.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { money } from '~/kernel/money.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { mostRecommended, whysRecommended } from '~/features/catalog/rules/recommended.ts'
+import { findProductCards } from '~/features/catalog/store/product-cards.server.ts'
 
 /** The products `listRecommendedIds` found, with their present state and price: they may have been found a while ago. */
 export const listRecommendedProducts = query('listRecommendedProducts', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { projectProducts } from '../../search/flows/project-products.server.ts'
-import { moved, moveSteps, placeAfter } from '../rules/category-moves.ts'
-import { categoryTree } from '../rules/category-tree.ts'
-import { listIdsOnShelves, lockCategories, updateCategory } from '../store/categories.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { projectProducts } from '~/features/search/flows/project-products.server.ts'
+import { moved, moveSteps, placeAfter } from '~/features/catalog/rules/category-moves.ts'
+import { categoryTree } from '~/features/catalog/rules/category-tree.ts'
+import { listIdsOnShelves, lockCategories, updateCategory } from '~/features/catalog/store/categories.server.ts'
 
 /**
  * Moves a category, with all below it, by a step or to a place under a parent. A step that leads nowhere changes nothing.

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { projectProducts } from '../../search/flows/project-products.server.ts'
-import { checkCategory } from '../rules/category-form.ts'
-import { mostLevels } from '../rules/category-moves.ts'
-import { categoryTree } from '../rules/category-tree.ts'
-import { insertCategory, listIdsOnShelves, lockCategories, updateCategory } from '../store/categories.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { projectProducts } from '~/features/search/flows/project-products.server.ts'
+import { checkCategory } from '~/features/catalog/rules/category-form.ts'
+import { mostLevels } from '~/features/catalog/rules/category-moves.ts'
+import { categoryTree } from '~/features/catalog/rules/category-tree.ts'
+import { insertCategory, listIdsOnShelves, lockCategories, updateCategory } from '~/features/catalog/store/categories.server.ts'
 
 /** Adds a category, the last under its parent, or renames one. Its old addresses still work, because they are read by the number at their end. */
 export const saveCategory = mutation('saveCategory', {

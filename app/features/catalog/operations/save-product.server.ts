@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { richTextOf } from '../../../kernel/rich-text.ts'
-import { slugOf } from '../../../kernel/slug.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { listBoughtVariants } from '../../order/store/bought-variants.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { findProvider } from '../../provider/store.server.ts'
-import { projectProducts } from '../../search/flows/project-products.server.ts'
-import { listMovedVariants } from '../../stock/store.server.ts'
-import { nextVersion } from '../rules/product-act.ts'
-import { productIssues, type PictureInput, type ProductInput } from '../rules/product-form.ts'
-import { coverOf, picturesOf, type KeptPicture } from '../rules/product-pictures.ts'
-import { missingToPublish } from '../rules/publishing.ts'
-import { keptPictureShape, productShape } from '../shapes.server.ts'
-import { lockProducts, updateProduct } from '../store/acting.server.ts'
-import { hasCategory } from '../store/desk-products.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { cleanHtml } from '~/platform/html/clean-html.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { richTextOf } from '~/kernel/rich-text.ts'
+import { slugOf } from '~/kernel/slug.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { listBoughtVariants } from '~/features/order/store/bought-variants.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { findProvider } from '~/features/provider/store.server.ts'
+import { projectProducts } from '~/features/search/flows/project-products.server.ts'
+import { listMovedVariants } from '~/features/stock/store.server.ts'
+import { nextVersion } from '~/features/catalog/rules/product-act.ts'
+import { productIssues, type PictureInput, type ProductInput } from '~/features/catalog/rules/product-form.ts'
+import { coverOf, picturesOf, type KeptPicture } from '~/features/catalog/rules/product-pictures.ts'
+import { missingToPublish } from '~/features/catalog/rules/publishing.ts'
+import { keptPictureShape, productShape } from '~/features/catalog/shapes.server.ts'
+import { lockProducts, updateProduct } from '~/features/catalog/store/acting.server.ts'
+import { hasCategory } from '~/features/catalog/store/desk-products.server.ts'
 import {
 	brandOf,
 	findSlugOwner,
@@ -26,9 +26,9 @@ import {
 	listAllVariants,
 	listTakenCodes,
 	writePictures,
-} from '../store/editing.server.ts'
-import { listPictures } from '../store/product-page.server.ts'
-import { writeVariants } from '../flows/write-variants.server.ts'
+} from '~/features/catalog/store/editing.server.ts'
+import { listPictures } from '~/features/catalog/store/product-page.server.ts'
+import { writeVariants } from '~/features/catalog/flows/write-variants.server.ts'
 
 /** Makes a product as a draft, or changes one that nobody changed since its form was opened: `version` is its `updatedAt` at that time. */
 export const saveProduct = mutation('saveProduct', {

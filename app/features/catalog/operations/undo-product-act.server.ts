@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { projectProducts } from '../../search/flows/project-products.server.ts'
-import { nextVersion, type RefusedProduct } from '../rules/product-act.ts'
-import { lockAct, lockProducts, updateAct, updateProduct, writePrices } from '../store/acting.server.ts'
-import { hasCategory } from '../store/desk-products.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { projectProducts } from '~/features/search/flows/project-products.server.ts'
+import { nextVersion, type RefusedProduct } from '~/features/catalog/rules/product-act.ts'
+import { lockAct, lockProducts, updateAct, updateProduct, writePrices } from '~/features/catalog/store/acting.server.ts'
+import { hasCategory } from '~/features/catalog/store/desk-products.server.ts'
 
 /** Undoes an act on many products, once. Products that somebody changed since stay as they are, and the answer names them. */
 export const undoProductAct = mutation('undoProductAct', {

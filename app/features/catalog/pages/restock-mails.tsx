@@ -4,8 +4,8 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
 import { EndMails } from '~/shell/form/end-mails.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
-import { endRestockMails } from '../operations/end-restock-mails.server.ts'
-import { useCatalogText } from '../text/catalog-text.ts'
+import { endRestockMails } from '~/features/catalog/operations/end-restock-mails.server.ts'
+import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,8 +1,8 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import type { VariantPrice } from '../rules/product-act.ts'
-import { productActs, products, productVariants } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import type { VariantPrice } from '~/features/catalog/rules/product-act.ts'
+import { productActs, products, productVariants } from '~/features/catalog/tables.server.ts'
 
 export type ProductRow = typeof products.$inferSelect
 

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { categories, products } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { categories, products } from '~/features/catalog/tables.server.ts'
 
 /** Locks all categories: two people who move some at once must not make a circle together. */
 export function lockCategories(store: Store) {

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, gte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { folded, holds, sortKey } from '../../../platform/database/searching.server.ts'
-import { events } from '../../event/tables.server.ts'
-import { providers } from '../../provider/tables.server.ts'
-import { quotas } from '../../quota/tables.server.ts'
-import type { DeskProductSort, DeskProductsWanted } from '../rules/desk-products.ts'
-import { brands, categories, products, productVariants } from '../tables.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { folded, holds, sortKey } from '~/platform/database/searching.server.ts'
+import { events } from '~/features/event/tables.server.ts'
+import { providers } from '~/features/provider/tables.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
+import type { DeskProductSort, DeskProductsWanted } from '~/features/catalog/rules/desk-products.ts'
+import { brands, categories, products, productVariants } from '~/features/catalog/tables.server.ts'
 
 /** An aggregate over the variants of a product that are sold. */
 const offeredOf = (what: SQL) => sql`(

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { sortKey } from '../../../platform/database/searching.server.ts'
-import { quotas } from '../../quota/tables.server.ts'
-import { brands, productPictures, products, productSlugs, productVariants, restockAsks } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { sortKey } from '~/platform/database/searching.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
+import { brands, productPictures, products, productSlugs, productVariants, restockAsks } from '~/features/catalog/tables.server.ts'
 
 /** All variants of a product, also those out of sale, with the pieces left of each and whether anything ever drew on it. */
 export function listAllVariants(store: Store, productId: number) {

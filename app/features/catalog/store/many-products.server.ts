@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { products, productVariants } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { products, productVariants } from '~/features/catalog/tables.server.ts'
 
 type NewProduct = Pick<
 	typeof products.$inferSelect,

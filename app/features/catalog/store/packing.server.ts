@@ -1,6 +1,6 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { productVariants } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { productVariants } from '~/features/catalog/tables.server.ts'
 
 /** The data that somebody who packs goods needs, by variant. */
 export async function findPackedVariants(store: Store, variantIds: readonly number[]) {

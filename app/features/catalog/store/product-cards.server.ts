@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { groupBy } from '../../../kernel/groups.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { isSelling } from '../../provider/tables.server.ts'
-import { quotas } from '../../quota/tables.server.ts'
-import type { ProductState } from '../rules/product.ts'
-import { products, productVariants } from '../tables.server.ts'
+import { groupBy } from '~/kernel/groups.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { isSelling } from '~/features/provider/tables.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
+import type { ProductState } from '~/features/catalog/rules/product.ts'
+import { products, productVariants } from '~/features/catalog/tables.server.ts'
 import { variantPicture } from './variant-picture.server.ts'
 
 /** Products of a suspended provider count as no longer sold. */

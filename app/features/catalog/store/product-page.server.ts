@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { events } from '../../event/tables.server.ts'
-import { isSelling, providers } from '../../provider/tables.server.ts'
-import { quotas } from '../../quota/tables.server.ts'
-import type { ProductState } from '../rules/product.ts'
-import { brands, categories, productPictures, products, productSlugs, productVariants } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { events } from '~/features/event/tables.server.ts'
+import { isSelling, providers } from '~/features/provider/tables.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
+import type { ProductState } from '~/features/catalog/rules/product.ts'
+import { brands, categories, productPictures, products, productSlugs, productVariants } from '~/features/catalog/tables.server.ts'
 
 const left = sql<number>`greatest(${quotas.size} - ${quotas.held} - ${quotas.sold}, 0)`.mapWith(Number)
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isSelling } from '../../provider/tables.server.ts'
-import { products } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isSelling } from '~/features/provider/tables.server.ts'
+import { products } from '~/features/catalog/tables.server.ts'
 
 /** A product has a page when it is published and its provider is not suspended. */
 const hasPage = and(eq(products.state, 'published'), isSelling(products.providerId))

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Locale } from '../../../kernel/locale.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isSelling } from '../../provider/tables.server.ts'
-import { quotas } from '../../quota/tables.server.ts'
-import { products, productVariants, restockAsks } from '../tables.server.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isSelling } from '~/features/provider/tables.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
+import { products, productVariants, restockAsks } from '~/features/catalog/tables.server.ts'
 
 /** Writes down that an address waits for a variant; when it waits already, nothing changes. */
 export async function insertAsk(store: Store, ask: { variantId: number; email: string; locale: Locale; askedAt: Date }): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { productPictures, products, productVariants } from '../tables.server.ts'
+import { productPictures, products, productVariants } from '~/features/catalog/tables.server.ts'
 
 const chosen = (option: unknown) => sql`${productVariants.choices} ->> ${option}`
 

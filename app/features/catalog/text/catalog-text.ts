@@ -1,4 +1,4 @@
-import { textOf } from '../../../i18n/text.ts'
+import { textOf } from '~/i18n/text.ts'
 import type { vi } from './vi_VN.ts'
 
 export const useCatalogText = textOf<typeof vi>('catalog')

@@ -1,8 +1,8 @@
 import { Button } from '~/ui/button.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { MailIcon } from '~/ui/icon.tsx'
-import type { DetailVariant } from '../rules/product-detail.ts'
-import { useCatalogText } from '../text/catalog-text.ts'
+import type { DetailVariant } from '~/features/catalog/rules/product-detail.ts'
+import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
 import styles from './back-form.module.css'
 import { InPlaceOutcome, type InPlaceAnswer } from './in-place-outcome.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { groupBy } from '~/kernel/groups.ts'
-import type { DetailVariant } from '../rules/product-detail.ts'
+import type { DetailVariant } from '~/features/catalog/rules/product-detail.ts'
 
 export interface ForVariantProps {
 	variants: readonly DetailVariant[]

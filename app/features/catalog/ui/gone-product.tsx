@@ -3,8 +3,8 @@ import { PageHead } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Page, Row } from '~/ui/page.tsx'
-import type { ProductDetail } from '../rules/product-detail.ts'
-import { useCatalogText } from '../text/catalog-text.ts'
+import type { ProductDetail } from '~/features/catalog/rules/product-detail.ts'
+import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
 import { Recommended, type ShelvedProduct } from './recommended.tsx'
 
 export interface GoneProductProps {

@@ -1,7 +1,7 @@
 import { imageUrl } from '~/kernel/image-url.ts'
 import { Lightbox } from '~/ui/gallery.tsx'
-import type { DetailPicture } from '../rules/product-detail.ts'
-import { useCatalogText } from '../text/catalog-text.ts'
+import type { DetailPicture } from '~/features/catalog/rules/product-detail.ts'
+import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
 import styles from './product-gallery.module.css'
 
 const squares = [240, 480, 960] as const

@@ -5,8 +5,8 @@ import { useLocale } from '~/i18n/text.ts'
 import { useReturnDays } from '~/shell/site.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { ImageIcon, TagIcon, TicketIcon, TruckIcon } from '~/ui/icon.tsx'
-import { comingOf, hasColours, type DeliveryOutlook, type DetailVariant, type ProductDetail } from '../rules/product-detail.ts'
-import { useCatalogText } from '../text/catalog-text.ts'
+import { comingOf, hasColours, type DeliveryOutlook, type DetailVariant, type ProductDetail } from '~/features/catalog/rules/product-detail.ts'
+import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
 import { ForVariant } from './for-variant.tsx'
 
 /** When it arrives, how it can be returned, what it weighs, and that colours differ on screens. */

@@ -6,8 +6,8 @@ import { Badge } from '~/ui/badge.tsx'
 import { Section } from '~/ui/page.tsx'
 import { Price } from '~/ui/price.tsx'
 import { ProductPicture } from '~/ui/product-picture.tsx'
-import type { WhyRecommended } from '../rules/recommended.ts'
-import { useCatalogText } from '../text/catalog-text.ts'
+import type { WhyRecommended } from '~/features/catalog/rules/recommended.ts'
+import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
 import styles from './recommended.module.css'
 
 /** A recommended product under another one. */

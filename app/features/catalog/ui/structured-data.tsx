@@ -2,8 +2,8 @@ import { useLocale } from '~/i18n/text.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
 import { scriptJson } from '~/kernel/schema-org.ts'
 import { useSite } from '~/shell/site.ts'
-import { productData, trailData, type RatingData } from '../rules/product-data.ts'
-import type { ProductDetail } from '../rules/product-detail.ts'
+import { productData, trailData, type RatingData } from '~/features/catalog/rules/product-data.ts'
+import type { ProductDetail } from '~/features/catalog/rules/product-detail.ts'
 
 /** The product for search engines. Data blocks run nothing, so the content security policy needs no hash for them. */
 export function StructuredData({ product, base, rating }: { product: ProductDetail; base: string; rating: RatingData | undefined }) {

@@ -1,6 +1,6 @@
-import { valueState, type Choosable } from '../rules/choosing.ts'
-import type { Choice } from '../rules/product-address.ts'
-import type { DetailOption } from '../rules/product-detail.ts'
+import { valueState, type Choosable } from '~/features/catalog/rules/choosing.ts'
+import type { Choice } from '~/features/catalog/rules/product-address.ts'
+import type { DetailOption } from '~/features/catalog/rules/product-detail.ts'
 import styles from './value-picker.module.css'
 
 export interface ValuePickerProps {

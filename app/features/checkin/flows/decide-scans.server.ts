@@ -1,7 +1,7 @@
-import type { Translated } from '../../../kernel/locale.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { decideAtGate, type GateDecision } from '../../registration/rules/gate.ts'
-import { validityOf, type CheckedTicket } from '../../registration/rules/ticket-code.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { decideAtGate, type GateDecision } from '~/features/registration/rules/gate.ts'
+import { validityOf, type CheckedTicket } from '~/features/registration/rules/ticket-code.ts'
 import { mayScan, ruleOf } from './find-gate-device.server.ts'
 import {
 	readScannedTickets,
@@ -22,9 +22,9 @@ import {
 	isTimeAnswer,
 	type GateAnswer,
 	type TimeAnswer,
-} from '../rules/gate-answer.ts'
-import type { CheckinListRow } from '../store/lists.server.ts'
-import { insertScans, markDoubles, updateScan, type AttendeeAtGate, type NewScan, type ScanRow } from '../store/scans.server.ts'
+} from '~/features/checkin/rules/gate-answer.ts'
+import type { CheckinListRow } from '~/features/checkin/store/lists.server.ts'
+import { insertScans, markDoubles, updateScan, type AttendeeAtGate, type NewScan, type ScanRow } from '~/features/checkin/store/scans.server.ts'
 
 /** What a gate is told about one scan. */
 export interface ScanOutcome {

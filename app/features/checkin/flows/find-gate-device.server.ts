@@ -1,8 +1,8 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { findDevices, type KnownDevice } from '../store/devices.server.ts'
-import type { CheckinListRow } from '../store/lists.server.ts'
-import type { ListRule } from '../rules/gate-answer.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { findDevices, type KnownDevice } from '~/features/checkin/store/devices.server.ts'
+import type { CheckinListRow } from '~/features/checkin/store/lists.server.ts'
+import type { ListRule } from '~/features/checkin/rules/gate-answer.ts'
 
 export type DeviceRefusal = 'device_not_found' | 'device_cut_off'
 

@@ -1,6 +1,6 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { insertCheckinList, listCheckinLists, type CheckinListRow } from '../store/lists.server.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { insertCheckinList, listCheckinLists, type CheckinListRow } from '~/features/checkin/store/lists.server.ts'
 
 /** The name of the list that is made when a gate opens before somebody made one. */
 const firstList: Record<Locale, string> = { vi_VN: 'Cổng chính', en_US: 'Main gate' }

@@ -1,14 +1,14 @@
-import type { Translated } from '../../../kernel/locale.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import type { OrderStatus } from '../../order/rules/life-cycle.ts'
-import type { EventAtGate } from '../../registration/rules/gate.ts'
-import { checkTicketCode, type CheckedTicket, type VerifyTicket } from '../../registration/rules/ticket-code.ts'
-import { eventAtGate, ticketVerifier } from '../../registration/flows/sign-tickets.server.ts'
-import type { Passage } from '../rules/gate-answer.ts'
-import type { SentScan } from '../shapes.server.ts'
-import type { KnownDevice } from '../store/devices.server.ts'
-import { countInside, lockListsScanned, type CheckinListRow } from '../store/lists.server.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
+import type { EventAtGate } from '~/features/registration/rules/gate.ts'
+import { checkTicketCode, type CheckedTicket, type VerifyTicket } from '~/features/registration/rules/ticket-code.ts'
+import { eventAtGate, ticketVerifier } from '~/features/registration/flows/sign-tickets.server.ts'
+import type { Passage } from '~/features/checkin/rules/gate-answer.ts'
+import type { SentScan } from '~/features/checkin/shapes.server.ts'
+import type { KnownDevice } from '~/features/checkin/store/devices.server.ts'
+import { countInside, lockListsScanned, type CheckinListRow } from '~/features/checkin/store/lists.server.ts'
 import {
 	listOrdersAtGate,
 	listPassages,
@@ -17,7 +17,7 @@ import {
 	type AttendeeAtGate,
 	type NewScan,
 	type ScanRow,
-} from '../store/scans.server.ts'
+} from '~/features/checkin/store/scans.server.ts'
 
 /** One scan at one device. */
 export interface Scanning {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { eventIdShape, listIdShape } from '../shapes.server.ts'
-import { lockDevice, updateDevice } from '../store/devices.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { eventIdShape, listIdShape } from '~/features/checkin/shapes.server.ts'
+import { lockDevice, updateDevice } from '~/features/checkin/store/devices.server.ts'
 
 /** Cuts a device off: from now on it can do nothing, and when it learns this, it deletes the data it took along. */
 export const cutOffDevice = mutation('cutOffDevice', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { findApiKey } from '../../api-key/store.server.ts'
-import { eventCrew } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { listsOrFirst } from '../flows/make-first-list.server.ts'
-import { eventIdShape } from '../shapes.server.ts'
-import { findOrInsertProgram, updateDevice } from '../store/devices.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { findApiKey } from '~/features/api-key/store.server.ts'
+import { eventCrew } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { listsOrFirst } from '~/features/checkin/flows/make-first-list.server.ts'
+import { eventIdShape } from '~/features/checkin/shapes.server.ts'
+import { findOrInsertProgram, updateDevice } from '~/features/checkin/store/devices.server.ts'
 
 /**
  * Makes the calling program a gate device of an event, and returns the token it scans with (`recordScans`): always the same token. The program can be

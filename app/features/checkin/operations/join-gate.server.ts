@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { secretToken } from '../../../kernel/dice.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { tokenShape } from '../shapes.server.ts'
-import { lockInvitation, updateDevice } from '../store/devices.server.ts'
+import { secretToken } from '~/kernel/dice.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { tokenShape } from '~/features/checkin/shapes.server.ts'
+import { lockInvitation, updateDevice } from '~/features/checkin/store/devices.server.ts'
 
 /** Joins an event's gates with an invitation, once. The returned token is all by which the device identifies itself afterwards. */
 export const joinGate = mutation('joinGate', {

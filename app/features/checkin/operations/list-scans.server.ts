@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventCrew } from '../../event/guards.server.ts'
-import { foldedWords } from '../rules/folded-words.ts'
-import { eventIdShape, listIdShape } from '../shapes.server.ts'
-import { countScanRows, listScanRows } from '../store/listed-scans.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventCrew } from '~/features/event/guards.server.ts'
+import { foldedWords } from '~/features/checkin/rules/folded-words.ts'
+import { eventIdShape, listIdShape } from '~/features/checkin/shapes.server.ts'
+import { countScanRows, listScanRows } from '~/features/checkin/store/listed-scans.server.ts'
 
 /** The scans of an event's gates, one page; with `show: conflicts` only scans that somebody should look at, each with the entry before it. */
 export const listScans = query('listScans', {

@@ -1,11 +1,11 @@
-import { inLocale } from '../../../kernel/locale.ts'
-import { groupedMutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { devicesAt } from '../flows/find-gate-device.server.ts'
-import { decideScans } from '../flows/decide-scans.server.ts'
-import type { Scanning } from '../flows/read-scanned-tickets.server.ts'
-import { scansShape } from '../shapes.server.ts'
-import { noteDevicesSeen } from '../store/devices.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { groupedMutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { devicesAt } from '~/features/checkin/flows/find-gate-device.server.ts'
+import { decideScans } from '~/features/checkin/flows/decide-scans.server.ts'
+import type { Scanning } from '~/features/checkin/flows/read-scanned-tickets.server.ts'
+import { scansShape } from '~/features/checkin/shapes.server.ts'
+import { noteDevicesSeen } from '~/features/checkin/store/devices.server.ts'
 
 /** How often at most it is written down that a device was seen. */
 const seenEveryMs = 20_000

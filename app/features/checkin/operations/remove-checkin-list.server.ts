@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { eventIdShape, listIdShape } from '../shapes.server.ts'
-import { findCheckinList, updateCheckinList } from '../store/lists.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { eventIdShape, listIdShape } from '~/features/checkin/shapes.server.ts'
+import { findCheckinList, updateCheckinList } from '~/features/checkin/store/lists.server.ts'
 
 /** Removes a check-in list from its gates. Its scans stay, and scans that devices still have to send for it are accepted. */
 export const removeCheckinList = mutation('removeCheckinList', {

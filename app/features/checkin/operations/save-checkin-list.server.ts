@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { listAllVariants } from '../../ticket/store/desk-tickets.server.ts'
-import { checkList } from '../rules/list-form.ts'
-import { eventIdShape, listIdShape, listIdsShape } from '../shapes.server.ts'
-import { findCheckinList, insertCheckinList, updateCheckinList } from '../store/lists.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { listAllVariants } from '~/features/ticket/store/desk-tickets.server.ts'
+import { checkList } from '~/features/checkin/rules/list-form.ts'
+import { eventIdShape, listIdShape, listIdsShape } from '~/features/checkin/shapes.server.ts'
+import { findCheckinList, insertCheckinList, updateCheckinList } from '~/features/checkin/store/lists.server.ts'
 
 const moment = z.iso
 	.datetime()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { deviceAt } from '../flows/find-gate-device.server.ts'
-import { foldedWords } from '../rules/folded-words.ts'
-import { tokenShape } from '../shapes.server.ts'
-import { searchRoster } from '../store/roster.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { deviceAt } from '~/features/checkin/flows/find-gate-device.server.ts'
+import { foldedWords } from '~/features/checkin/rules/folded-words.ts'
+import { tokenShape } from '~/features/checkin/shapes.server.ts'
+import { searchRoster } from '~/features/checkin/store/roster.server.ts'
 
 const most = 30
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { eventCrew } from '../../event/guards.server.ts'
-import { marksOf } from '../flows/decide-scans.server.ts'
-import { eventIdShape, listIdShape } from '../shapes.server.ts'
-import { findScan, listPassages, lockAttendeesAtGate, markDoubles, updateScan } from '../store/scans.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { eventCrew } from '~/features/event/guards.server.ts'
+import { marksOf } from '~/features/checkin/flows/decide-scans.server.ts'
+import { eventIdShape, listIdShape } from '~/features/checkin/shapes.server.ts'
+import { findScan, listPassages, lockAttendeesAtGate, markDoubles, updateScan } from '~/features/checkin/store/scans.server.ts'
 
 /** Undoes a wrong entry or exit: the scan stays written down but does not count any more. A second call changes nothing. */
 export const undoScan = mutation('undoScan', {

@@ -25,12 +25,12 @@ import { TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
-import { cutOffDevice } from '../operations/cut-off-device.server.ts'
-import { findCheckin } from '../operations/find-checkin.server.ts'
-import { inviteDevice } from '../operations/invite-device.server.ts'
-import { useCheckinText } from '../text/checkin-text.ts'
-import { CheckinTabs } from '../ui/checkin-tabs.tsx'
-import { Invitation, type ShownInvitation } from '../ui/invitation.tsx'
+import { cutOffDevice } from '~/features/checkin/operations/cut-off-device.server.ts'
+import { findCheckin } from '~/features/checkin/operations/find-checkin.server.ts'
+import { inviteDevice } from '~/features/checkin/operations/invite-device.server.ts'
+import { useCheckinText } from '~/features/checkin/text/checkin-text.ts'
+import { CheckinTabs } from '~/features/checkin/ui/checkin-tabs.tsx'
+import { Invitation, type ShownInvitation } from '~/features/checkin/ui/invitation.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

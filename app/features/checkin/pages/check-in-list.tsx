@@ -21,12 +21,12 @@ import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { PageHead, Stack } from '~/ui/page.tsx'
-import { findCheckin } from '../operations/find-checkin.server.ts'
-import { removeCheckinList } from '../operations/remove-checkin-list.server.ts'
-import { saveCheckinList } from '../operations/save-checkin-list.server.ts'
-import { typedList, typedOfList } from '../rules/list-form.ts'
-import { useCheckinText } from '../text/checkin-text.ts'
-import { ListForm } from '../ui/list-form.tsx'
+import { findCheckin } from '~/features/checkin/operations/find-checkin.server.ts'
+import { removeCheckinList } from '~/features/checkin/operations/remove-checkin-list.server.ts'
+import { saveCheckinList } from '~/features/checkin/operations/save-checkin-list.server.ts'
+import { typedList, typedOfList } from '~/features/checkin/rules/list-form.ts'
+import { useCheckinText } from '~/features/checkin/text/checkin-text.ts'
+import { ListForm } from '~/features/checkin/ui/list-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { languageTag } from '~/kernel/locale.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { languages } from '~/texts/languages.server.ts'
-import type { vi } from '../text/vi_VN.ts'
+import type { vi } from '~/features/checkin/text/vi_VN.ts'
 
 /**
  * `/check-in.webmanifest`: how the gate is installed as an app; each language has its own address. The installed app opens the page it was installed

@@ -4,12 +4,12 @@ import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { PrizesAtGate } from '~/features/wheel/ui/prizes-at-gate.tsx'
-import { invitationIn } from '../rules/invitation.ts'
-import { useCheckinText } from '../text/checkin-text.ts'
-import { GateApp } from '../ui/gate/gate-app.tsx'
-import styles from '../ui/gate/gate-app.module.css'
-import { GateEngine } from '../ui/gate/gate-engine.ts'
-import { keepForOffline } from '../ui/gate/keep-for-offline.ts'
+import { invitationIn } from '~/features/checkin/rules/invitation.ts'
+import { useCheckinText } from '~/features/checkin/text/checkin-text.ts'
+import { GateApp } from '~/features/checkin/ui/gate/gate-app.tsx'
+import styles from '~/features/checkin/ui/gate/gate-app.module.css'
+import { GateEngine } from '~/features/checkin/ui/gate/gate-engine.ts'
+import { keepForOffline } from '~/features/checkin/ui/gate/keep-for-offline.ts'
 
 /** The page has nobody's data. A service worker keeps it for times without a network. */
 export const headers = () => ({ 'cache-control': 'no-cache' })

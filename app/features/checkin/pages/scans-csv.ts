@@ -6,11 +6,11 @@ import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { languages } from '~/texts/languages.server.ts'
-import { findCheckin } from '../operations/find-checkin.server.ts'
-import { listScans } from '../operations/list-scans.server.ts'
-import { scansShape, scansWanted } from '../rules/scans-list.ts'
-import type { vi } from '../text/vi_VN.ts'
-import { scanNotes } from '../ui/scan-words.ts'
+import { findCheckin } from '~/features/checkin/operations/find-checkin.server.ts'
+import { listScans } from '~/features/checkin/operations/list-scans.server.ts'
+import { scansShape, scansWanted } from '~/features/checkin/rules/scans-list.ts'
+import type { vi } from '~/features/checkin/text/vi_VN.ts'
+import { scanNotes } from '~/features/checkin/ui/scan-words.ts'
 
 const pageSize = 500
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gateDecisions } from '../testing/decisions.ts'
+import { gateDecisions } from '~/features/checkin/testing/decisions.ts'
 import { decideAlone } from './alone.ts'
 import { decideScan, directions, doubles, insideSince, type Passage } from './gate-answer.ts'
 import { invitationIn } from './invitation.ts'

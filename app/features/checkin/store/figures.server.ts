@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
-import { checkinScans } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
+import { checkinScans } from '~/features/checkin/tables.server.ts'
 
 const { answer, attendeeId, direction, double, mistake, scannedAt, undoneAt } = checkinScans
 const counts = sql`${answer} = 'good' and ${undoneAt} is null and not ${double}`

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { folded, holds } from '../../../platform/database/searching.server.ts'
-import { orderLines } from '../../order/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
-import { checkinLists, checkinScans, gateDevices } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { folded, holds } from '~/platform/database/searching.server.ts'
+import { orderLines } from '~/features/order/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
+import { checkinLists, checkinScans, gateDevices } from '~/features/checkin/tables.server.ts'
 
 export interface ScansWanted {
 	/** Folded words of names and candidate numbers. */

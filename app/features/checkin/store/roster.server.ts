@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { folded, holds, sortKey } from '../../../platform/database/searching.server.ts'
-import { orderLines, orders } from '../../order/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
-import { checkinScans } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { folded, holds, sortKey } from '~/platform/database/searching.server.ts'
+import { orderLines, orders } from '~/features/order/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
+import { checkinScans } from '~/features/checkin/tables.server.ts'
 
 /** The attendees whose first code is not valid as it is: renamed, moved, cancelled, or not paid. */
 export async function listExceptions(store: Store, eventId: number) {

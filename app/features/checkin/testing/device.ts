@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 import type { Played } from '#world/testing/test-world.ts'
-import { findGateData } from '../operations/find-gate-data.server.ts'
-import { joinGate } from '../operations/join-gate.server.ts'
-import { recordScans } from '../operations/record-scans.server.ts'
-import { GateEngine } from '../ui/gate/gate-engine.ts'
-import type { GateStore, SealedPage } from '../ui/gate/gate-store.ts'
-import type { OwnPassage, QueuedScan, Shown, Snapshot, ToldPassage } from '../ui/gate/gate-types.ts'
+import { findGateData } from '~/features/checkin/operations/find-gate-data.server.ts'
+import { joinGate } from '~/features/checkin/operations/join-gate.server.ts'
+import { recordScans } from '~/features/checkin/operations/record-scans.server.ts'
+import { GateEngine } from '~/features/checkin/ui/gate/gate-engine.ts'
+import type { GateStore, SealedPage } from '~/features/checkin/ui/gate/gate-store.ts'
+import type { OwnPassage, QueuedScan, Shown, Snapshot, ToldPassage } from '~/features/checkin/ui/gate/gate-types.ts'
 
 /** A browser's database, in memory. */
 export function memoryStore(): GateStore {

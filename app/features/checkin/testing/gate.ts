@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { asAccount, callerAs, type Played } from '#world/testing/test-world.ts'
-import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
-import { findOrder } from '../../order/operations/find-order.server.ts'
-import { placeOrder } from '../../order/operations/place-order.server.ts'
-import { inviteDevice } from '../operations/invite-device.server.ts'
-import { joinGate } from '../operations/join-gate.server.ts'
-import { recordScans } from '../operations/record-scans.server.ts'
-import { saveCheckinList } from '../operations/save-checkin-list.server.ts'
-import type { SentScan } from '../shapes.server.ts'
+import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
+import { findOrder } from '~/features/order/operations/find-order.server.ts'
+import { placeOrder } from '~/features/order/operations/place-order.server.ts'
+import { inviteDevice } from '~/features/checkin/operations/invite-device.server.ts'
+import { joinGate } from '~/features/checkin/operations/join-gate.server.ts'
+import { recordScans } from '~/features/checkin/operations/record-scans.server.ts'
+import { saveCheckinList } from '~/features/checkin/operations/save-checkin-list.server.ts'
+import type { SentScan } from '~/features/checkin/shapes.server.ts'
 
 const contact = { email: 'lan@example.vn', name: 'Trần Thị Lan', phone: '0901234567', newsletter: false }
 const dayMinutes = 24 * 60

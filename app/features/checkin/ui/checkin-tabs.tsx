@@ -1,8 +1,8 @@
 import { useHref } from 'react-router'
-import { formatNumber } from '../../../i18n/formats.ts'
-import { useLocale } from '../../../i18n/text.ts'
-import { TabsBar } from '../../../ui/tabs-bar.tsx'
-import { useCheckinText } from '../text/checkin-text.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { TabsBar } from '~/ui/tabs-bar.tsx'
+import { useCheckinText } from '~/features/checkin/text/checkin-text.ts'
 import styles from './checkin.module.css'
 
 export type CheckinTab = 'overview' | 'devices' | 'scans' | 'conflicts'

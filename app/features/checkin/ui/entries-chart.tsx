@@ -1,7 +1,7 @@
-import { formatNumber, formatTime } from '../../../i18n/formats.ts'
-import { useLocale } from '../../../i18n/text.ts'
-import { Card } from '../../../ui/card.tsx'
-import { useCheckinText } from '../text/checkin-text.ts'
+import { formatNumber, formatTime } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { Card } from '~/ui/card.tsx'
+import { useCheckinText } from '~/features/checkin/text/checkin-text.ts'
 import styles from './checkin.module.css'
 
 const quarterMs = 900_000

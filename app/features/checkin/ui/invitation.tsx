@@ -1,9 +1,9 @@
-import { formatDateTime } from '../../../i18n/formats.ts'
-import type { QrModules } from '../../../platform/qr/qr-path.ts'
-import { CopyButton } from '../../../shell/copy-button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
-import { useCheckinText } from '../text/checkin-text.ts'
+import { formatDateTime } from '~/i18n/formats.ts'
+import type { QrModules } from '~/platform/qr/qr-path.ts'
+import { CopyButton } from '~/shell/copy-button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { QrCode } from '~/ui/qr-code.tsx'
+import { useCheckinText } from '~/features/checkin/text/checkin-text.ts'
 import styles from './checkin.module.css'
 
 export interface ShownInvitation {

@@ -1,8 +1,8 @@
-import { formatDateTime, formatNumber } from '../../../i18n/formats.ts'
-import { useLocale } from '../../../i18n/text.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { useCheckinText } from '../text/checkin-text.ts'
+import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { useCheckinText } from '~/features/checkin/text/checkin-text.ts'
 import styles from './checkin.module.css'
 
 export interface ShownList {

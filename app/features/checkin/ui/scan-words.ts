@@ -1,6 +1,6 @@
-import { formatDateTime } from '../../../i18n/formats.ts'
-import type { GateAnswer } from '../rules/gate-answer.ts'
-import type { vi } from '../text/vi_VN.ts'
+import { formatDateTime } from '~/i18n/formats.ts'
+import type { GateAnswer } from '~/features/checkin/rules/gate-answer.ts'
+import type { vi } from '~/features/checkin/text/vi_VN.ts'
 
 interface NotedScan {
 	undone: boolean

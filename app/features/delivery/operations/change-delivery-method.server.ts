@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { currencies } from '../../../kernel/money.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { keeperOfMethod } from '../guards.server.ts'
-import { checkDeliveryMethod } from '../rules/method-form.ts'
-import { deliveryMethodShape, methodIdShape } from '../shapes.server.ts'
-import { lockDeliveryMethod, updateDeliveryMethod } from '../store.server.ts'
+import { currencies } from '~/kernel/money.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { keeperOfMethod } from '~/features/delivery/guards.server.ts'
+import { checkDeliveryMethod } from '~/features/delivery/rules/method-form.ts'
+import { deliveryMethodShape, methodIdShape } from '~/features/delivery/shapes.server.ts'
+import { lockDeliveryMethod, updateDeliveryMethod } from '~/features/delivery/store.server.ts'
 
 /** Changes a delivery method, but not the currency of its prices. Placed orders keep its name and the price at that time. */
 export const changeDeliveryMethod = mutation('changeDeliveryMethod', {

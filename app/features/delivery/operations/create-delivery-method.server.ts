@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { findProvider } from '../../provider/store.server.ts'
-import { deliveryKeeper } from '../guards.server.ts'
-import { checkDeliveryMethod } from '../rules/method-form.ts'
-import { deliveryMethodShape, methodIdShape } from '../shapes.server.ts'
-import { insertDeliveryMethod, listAllDeliveryMethods } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { findProvider } from '~/features/provider/store.server.ts'
+import { deliveryKeeper } from '~/features/delivery/guards.server.ts'
+import { checkDeliveryMethod } from '~/features/delivery/rules/method-form.ts'
+import { deliveryMethodShape, methodIdShape } from '~/features/delivery/shapes.server.ts'
+import { insertDeliveryMethod, listAllDeliveryMethods } from '~/features/delivery/store.server.ts'
 
 /** Adds a delivery method after the present ones: for a provider's goods, or for everybody's. */
 export const createDeliveryMethod = mutation('createDeliveryMethod', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { listProviderNames } from '../../provider/store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { listProviderNames } from '~/features/provider/store.server.ts'
 
 /** The providers that a delivery method may belong to, besides the platform. */
 export const listDeliveryProviders = query('listDeliveryProviders', {

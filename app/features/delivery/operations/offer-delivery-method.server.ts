@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { keeperOfMethod } from '../guards.server.ts'
-import { methodIdShape } from '../shapes.server.ts'
-import { lockDeliveryMethod, updateDeliveryMethod } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { keeperOfMethod } from '~/features/delivery/guards.server.ts'
+import { methodIdShape } from '~/features/delivery/shapes.server.ts'
+import { lockDeliveryMethod, updateDeliveryMethod } from '~/features/delivery/store.server.ts'
 
 /** Offers a delivery method, or stops offering it; it can be offered again. Orders that were placed with it do not change. */
 export const offerDeliveryMethod = mutation('offerDeliveryMethod', {

@@ -5,9 +5,9 @@ import { Disclosure } from '~/ui/disclosure.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
-import { deliveryPricings } from '../rules/delivery.ts'
-import { currencyTyped, stepRows } from '../rules/typed-method.ts'
-import { useDeliveryText } from '../text/delivery-text.ts'
+import { deliveryPricings } from '~/features/delivery/rules/delivery.ts'
+import { currencyTyped, stepRows } from '~/features/delivery/rules/typed-method.ts'
+import { useDeliveryText } from '~/features/delivery/text/delivery-text.ts'
 
 interface MethodFieldsProps {
 	/** A prefix that separates the fields of several forms on a page. */

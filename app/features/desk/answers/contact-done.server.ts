@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import type { FieldIssue } from '../../../kernel/fields.ts'
-import type { Answer } from '../../../kernel/operation.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import type { Answer } from '~/kernel/operation.ts'
 import { did, refused, wrongForm } from './done.server.ts'
 
 /** Answers a change of the person an order is for. A wrong form keeps what was typed, and marks the wrong fields. */

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { FieldIssue } from '../../../kernel/fields.ts'
-import type { Answer } from '../../../kernel/operation.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import { typedIn, type RefusedForm } from '../../../shell/form/typed-form.ts'
-import { refusalSentence } from '../../../texts/refusals.server.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import type { Answer } from '~/kernel/operation.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
 
 /** The result of a press at the desk. */
 export interface Done {

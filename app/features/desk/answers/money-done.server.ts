@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import type { FieldIssue } from '../../../kernel/fields.ts'
-import type { Answer, Refusal } from '../../../kernel/operation.ts'
-import { extras } from '../../order/rules/extras.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import type { Answer, Refusal } from '~/kernel/operation.ts'
+import { extras } from '~/features/order/rules/extras.ts'
 import { refusedForm } from './done.server.ts'
 import { amountField, extraField, piecesField } from './order-form.ts'
 

@@ -1,8 +1,8 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { nameIn } from '../../../kernel/person-name.ts'
-import { listAccountNames } from '../../account/store/desk-accounts.server.ts'
-import type { FactActor } from '../rules/fact-shown.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { nameIn } from '~/kernel/person-name.ts'
+import { listAccountNames } from '~/features/account/store/desk-accounts.server.ts'
+import type { FactActor } from '~/features/desk/rules/fact-shown.ts'
 
 function accountIn(actor: string): number | undefined {
 	const id = /^account:(\d{1,15})$/.exec(actor)?.[1]

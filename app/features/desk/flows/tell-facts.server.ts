@@ -1,10 +1,10 @@
-import { inLocale, type Locale } from '../../../kernel/locale.ts'
-import type { Currency } from '../../../kernel/money.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { fullName, offerOfTicket } from '../../cart/rules/offer.ts'
-import { findTicketOffers } from '../../ticket/store.server.ts'
-import { factDetails, type FactDetail } from '../rules/fact-details.ts'
-import { listCurrencies, listNamesAbout, namedKinds } from '../store/facts-about.server.ts'
+import { inLocale, type Locale } from '~/kernel/locale.ts'
+import type { Currency } from '~/kernel/money.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { fullName, offerOfTicket } from '~/features/cart/rules/offer.ts'
+import { findTicketOffers } from '~/features/ticket/store.server.ts'
+import { factDetails, type FactDetail } from '~/features/desk/rules/fact-details.ts'
+import { listCurrencies, listNamesAbout, namedKinds } from '~/features/desk/store/facts-about.server.ts'
 
 interface Recorded {
 	name: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
 
 const asked = z.object({ ids: z.array(z.string()).or(z.literal('all')) })
 

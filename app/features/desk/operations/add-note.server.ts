@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, staffOnly } from '../../account/guards.server.ts'
-import { aboutShape } from '../shapes.server.ts'
-import { insertNote } from '../store/notes.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, staffOnly } from '~/features/account/guards.server.ts'
+import { aboutShape } from '~/features/desk/shapes.server.ts'
+import { insertNote } from '~/features/desk/store/notes.server.ts'
 
 /** Writes a note about an order or a customer, only for the desk. */
 export const addNote = mutation('addNote', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { currencies, money } from '../../../kernel/money.ts'
-import { addDays, dayOf, endOfDay, homeZone, startOfDay } from '../../../kernel/zones.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { countWaitingOrders, sumsByDay } from '../../order/store/desk-orders.server.ts'
-import { drift } from '../../quota/rules/places.ts'
-import { readBooks } from '../../quota/store.server.ts'
-import { countWaitingReturns } from '../../returns/store/desk-returns.server.ts'
+import { currencies, money } from '~/kernel/money.ts'
+import { addDays, dayOf, endOfDay, homeZone, startOfDay } from '~/kernel/zones.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { countWaitingOrders, sumsByDay } from '~/features/order/store/desk-orders.server.ts'
+import { drift } from '~/features/quota/rules/places.ts'
+import { readBooks } from '~/features/quota/store.server.ts'
+import { countWaitingReturns } from '~/features/returns/store/desk-returns.server.ts'
 
 /** The last days at the desk: placed orders, money in and out by the books, and what waits for staff. */
 export const findDeskDay = query('findDeskDay', {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { asAccount, play } from '#world/testing/test-world.ts'
-import { takeCash } from '../../order/operations/take-cash.server.ts'
-import { openTill } from '../../payment/testing/till.ts'
+import { takeCash } from '~/features/order/operations/take-cash.server.ts'
+import { openTill } from '~/features/payment/testing/till.ts'
 import { findDeskDay } from './find-desk-day.server.ts'
 
 describe('the day at the desk', () => {

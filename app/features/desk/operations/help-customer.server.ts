@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { makeLink } from '../../account/flows/use-one-time-link.server.ts'
-import { lockAccount } from '../../account/store.server.ts'
-import { deleteSessionsOf } from '../../account/store/sessions.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { makeLink } from '~/features/account/flows/use-one-time-link.server.ts'
+import { lockAccount } from '~/features/account/store.server.ts'
+import { deleteSessionsOf } from '~/features/account/store/sessions.server.ts'
 
 /**
  * Helps a customer with their account, by means they have themselves: a mail with a link, or the end of every session. It never lets staff into the

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { sortOf } from '../../../kernel/list-view.ts'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { nameIn } from '../../../kernel/person-name.ts'
-import { searchWords } from '../../event/rules/list-filter.ts'
-import { customerKinds, customerSorts, verifiedFilters } from '../rules/customers.ts'
-import { listAccounts } from '../store/customers.server.ts'
+import { sortOf } from '~/kernel/list-view.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { nameIn } from '~/kernel/person-name.ts'
+import { searchWords } from '~/features/event/rules/list-filter.ts'
+import { customerKinds, customerSorts, verifiedFilters } from '~/features/desk/rules/customers.ts'
+import { listAccounts } from '~/features/desk/store/customers.server.ts'
 
 /** All accounts, for staff: filtered, sorted and searched, one page at a time. */
 export const listCustomers = query('listCustomers', {

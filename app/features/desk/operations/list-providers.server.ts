@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { sortOf } from '../../../kernel/list-view.ts'
-import { money } from '../../../kernel/money.ts'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { searchWords } from '../../event/rules/list-filter.ts'
-import { providerSorts, providerStates } from '../rules/providers.ts'
-import { listMoneySold, listProviders as readProviders } from '../store/providers.server.ts'
+import { sortOf } from '~/kernel/list-view.ts'
+import { money } from '~/kernel/money.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { searchWords } from '~/features/event/rules/list-filter.ts'
+import { providerSorts, providerStates } from '~/features/desk/rules/providers.ts'
+import { listMoneySold, listProviders as readProviders } from '~/features/desk/store/providers.server.ts'
 
 /** All providers, for staff, with what they have and sold; filtered, sorted and searched, one page at a time. */
 export const listProviders = query('listProviders', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { listName } from '../shapes.server.ts'
-import { listViewsOf } from '../store/saved-views.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { listName } from '~/features/desk/shapes.server.ts'
+import { listViewsOf } from '~/features/desk/store/saved-views.server.ts'
 
 /** The caller's own saved views of a list, in the order they were saved. */
 export const listSavedViews = query('listSavedViews', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { listSent } from '../../../platform/mail/sent.server.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { listSent } from '~/platform/mail/sent.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
 
 /** The mails that were sent: to whom, when, of which kind. Their content opens accounts and tickets, so only the receiver may read it. */
 export const listSentMails = query('listSentMails', {

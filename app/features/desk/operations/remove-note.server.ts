@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, staffOnly } from '../../account/guards.server.ts'
-import { deleteNote } from '../store/notes.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, staffOnly } from '~/features/account/guards.server.ts'
+import { deleteNote } from '~/features/desk/store/notes.server.ts'
 
 /** Deletes a note of the caller; notes of other people stay. */
 export const removeNote = mutation('removeNote', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
 
 /** Asks to try dead jobs again: some by their ids, or all of them. A job that is not dead any more is not touched. */
 export const retryJobs = mutation('retryJobs', {

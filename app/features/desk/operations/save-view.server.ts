@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { listName } from '../shapes.server.ts'
-import { countOtherViews, keepView } from '../store/saved-views.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { listName } from '~/features/desk/shapes.server.ts'
+import { countOtherViews, keepView } from '~/features/desk/store/saved-views.server.ts'
 
 const mostViews = 200
 

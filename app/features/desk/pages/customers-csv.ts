@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { deskCsv } from '~/platform/session/desk-csv.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
-import { deskTextOf } from '../answers/desk-text.server.ts'
-import { listCustomers } from '../operations/list-customers.server.ts'
-import { customersShape } from '../rules/customers.ts'
+import { deskTextOf } from '~/features/desk/answers/desk-text.server.ts'
+import { listCustomers } from '~/features/desk/operations/list-customers.server.ts'
+import { customersShape } from '~/features/desk/rules/customers.ts'
 
 /** `/desk/customers.csv`: the same view of the accounts as a file. */
 export function loader(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

@@ -6,11 +6,11 @@ import { ask } from '~/platform/session/request.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { PageHead } from '~/ui/page.tsx'
-import { deskTime } from '../answers/desk-zone.ts'
-import { listCustomers } from '../operations/list-customers.server.ts'
-import { listSavedViews } from '../operations/list-saved-views.server.ts'
-import { customerKinds, customersShape, verifiedFilters } from '../rules/customers.ts'
-import { useDeskText } from '../text/desk-text.ts'
+import { deskTime } from '~/features/desk/answers/desk-zone.ts'
+import { listCustomers } from '~/features/desk/operations/list-customers.server.ts'
+import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
+import { customerKinds, customersShape, verifiedFilters } from '~/features/desk/rules/customers.ts'
+import { useDeskText } from '~/features/desk/text/desk-text.ts'
 
 const pageSize = 50
 

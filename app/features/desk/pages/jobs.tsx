@@ -13,10 +13,10 @@ import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
-import { listSentMails } from '../operations/list-sent-mails.server.ts'
-import { retryJobs } from '../operations/retry-jobs.server.ts'
-import { useDeskText } from '../text/desk-text.ts'
-import { DeadJobs, Queues, SentMails } from '../ui/jobs-cards.tsx'
+import { listSentMails } from '~/features/desk/operations/list-sent-mails.server.ts'
+import { retryJobs } from '~/features/desk/operations/retry-jobs.server.ts'
+import { useDeskText } from '~/features/desk/text/desk-text.ts'
+import { DeadJobs, Queues, SentMails } from '~/features/desk/ui/jobs-cards.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -3,8 +3,8 @@ import { qrModules } from '~/platform/qr/qr.server.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Page, PageHead } from '~/ui/page.tsx'
-import { KitView, kitWidths } from '../ui/kit/kit-view.tsx'
-import { useKitWords } from '../ui/kit/kit-words.ts'
+import { KitView, kitWidths } from '~/features/desk/ui/kit/kit-view.tsx'
+import { useKitWords } from '~/features/desk/ui/kit/kit-words.ts'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 

@@ -9,11 +9,11 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Card } from '~/ui/card.tsx'
 import { PageHead, Section } from '~/ui/page.tsx'
-import { findDeskDay } from '../operations/find-desk-day.server.ts'
-import { useDeskText } from '../text/desk-text.ts'
-import { MoneyChart, OrdersChart } from '../ui/day-charts.tsx'
-import { OrdersInBrief } from '../ui/orders-in-brief.tsx'
-import styles from '../ui/desk.module.css'
+import { findDeskDay } from '~/features/desk/operations/find-desk-day.server.ts'
+import { useDeskText } from '~/features/desk/text/desk-text.ts'
+import { MoneyChart, OrdersChart } from '~/features/desk/ui/day-charts.tsx'
+import { OrdersInBrief } from '~/features/desk/ui/orders-in-brief.tsx'
+import styles from '~/features/desk/ui/desk.module.css'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 

@@ -3,8 +3,8 @@ import { typedId } from '~/kernel/typed-id.ts'
 import { withUnkeptView } from '~/kernel/unkept-view.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
-import { removeView } from '../operations/remove-view.server.ts'
-import { saveView } from '../operations/save-view.server.ts'
+import { removeView } from '~/features/desk/operations/remove-view.server.ts'
+import { saveView } from '~/features/desk/operations/save-view.server.ts'
 
 /** The lists to which a form may lead back: the desk's, and an organiser's, of one event or of all. */
 const lists = /^\/(desk|my-events(\/[1-9]\d{0,14})?)\/[a-z/-]+$/

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, exists, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { folded, holds, sortKey } from '../../../platform/database/searching.server.ts'
-import { accounts } from '../../account/tables.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { providerMembers, providers } from '../../provider/tables.server.ts'
-import type { CustomersWanted } from '../rules/customers.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { folded, holds, sortKey } from '~/platform/database/searching.server.ts'
+import { accounts } from '~/features/account/tables.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { providerMembers, providers } from '~/features/provider/tables.server.ts'
+import type { CustomersWanted } from '~/features/desk/rules/customers.ts'
 
 const name = sql<string>`${accounts.lastName} || ' ' || ${accounts.firstName}`
 const told = folded(sql`${name} || ' ' || ${accounts.email} || ' ' || coalesce(${accounts.phone}, '')`)

@@ -1,13 +1,13 @@
-import type { Translated } from '../../../kernel/locale.ts'
-import type { Currency } from '../../../kernel/money.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { products } from '../../catalog/tables.server.ts'
-import { events } from '../../event/tables.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { providers } from '../../provider/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
-import { returns } from '../../returns/tables.server.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import type { Currency } from '~/kernel/money.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { products } from '~/features/catalog/tables.server.ts'
+import { events } from '~/features/event/tables.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { providers } from '~/features/provider/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
+import { returns } from '~/features/returns/tables.server.ts'
 
 /** The things with a name of their own that a fact may be about, besides accounts. */
 export const namedKinds = ['order', 'return', 'attendee', 'event', 'product', 'provider'] as const

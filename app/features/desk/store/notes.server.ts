@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { accounts } from '../../account/tables.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { deskNotes } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { accounts } from '~/features/account/tables.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { deskNotes } from '~/features/desk/tables.server.ts'
 
 export async function insertNote(store: Store, note: typeof deskNotes.$inferInsert): Promise<number> {
 	const [row] = await store.insert(deskNotes).values(note).returning({ id: deskNotes.id })

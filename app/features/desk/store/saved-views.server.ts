@@ -1,7 +1,7 @@
 import { and, eq, ne, or } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { savedViews } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { savedViews } from '~/features/desk/tables.server.ts'
 
 export async function listViewsOf(store: Store, accountId: number, list: string) {
 	return store

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { reactions } from '../../../reactions.server.ts'
-import { consequences } from '../../../consequences.server.ts'
+import { reactions } from '~/reactions.server.ts'
+import { consequences } from '~/consequences.server.ts'
 import { factWords } from './facts/vi_VN.ts'
 
 /** The names of facts that operations record literally, and of facts that others react to. */

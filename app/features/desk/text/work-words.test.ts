@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { chores } from '../../../chores.server.ts'
-import { reactions } from '../../../reactions.server.ts'
+import { chores } from '~/chores.server.ts'
+import { reactions } from '~/reactions.server.ts'
 import { factWords } from './facts/vi_VN.ts'
 import { work } from './work/vi_VN.ts'
 

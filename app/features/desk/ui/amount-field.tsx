@@ -5,7 +5,7 @@ import { useFormText } from '~/shell/form/text/form-text.ts'
 import type { RefusedForm } from '~/shell/form/typed-form.ts'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
-import { amountField } from '../answers/order-form.ts'
+import { amountField } from '~/features/desk/answers/order-form.ts'
 
 export interface AmountFieldProps {
 	id: string

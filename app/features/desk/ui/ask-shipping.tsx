@@ -3,8 +3,8 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Row } from '~/ui/page.tsx'
-import type { Done } from '../answers/done.server.ts'
-import { useDeskText } from '../text/desk-text.ts'
+import type { Done } from '~/features/desk/answers/done.server.ts'
+import { useDeskText } from '~/features/desk/text/desk-text.ts'
 
 /** The question before several orders are marked as sent or delivered. */
 export interface ShippingQuestion extends Done {

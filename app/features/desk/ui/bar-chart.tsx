@@ -1,6 +1,6 @@
 import { useState, type PointerEvent } from 'react'
-import { barsOf } from '../rules/bars.ts'
-import { scaleOf } from '../rules/scale.ts'
+import { barsOf } from '~/features/desk/rules/bars.ts'
+import { scaleOf } from '~/features/desk/rules/scale.ts'
 import styles from './bar-chart.module.css'
 
 /** The drawing's own units: it is stretched over the available space, but its texts are not. */

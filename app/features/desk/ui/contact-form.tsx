@@ -8,8 +8,8 @@ import { Disclosure } from '~/ui/disclosure.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import { wrongIn } from '../answers/order-form.ts'
-import { useDeskText } from '../text/desk-text.ts'
+import { wrongIn } from '~/features/desk/answers/order-form.ts'
+import { useDeskText } from '~/features/desk/text/desk-text.ts'
 
 interface ContactFormProps {
 	contact: { name: string; email: string; phone: string }

@@ -3,7 +3,7 @@ import { useLocale } from '~/i18n/text.ts'
 import { currencyDigits, type Money } from '~/kernel/money.ts'
 import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
-import { useDeskText } from '../text/desk-text.ts'
+import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { BarChart, shortDay } from './bar-chart.tsx'
 import styles from './desk.module.css'
 

@@ -1,6 +1,6 @@
-import type { Done } from '../answers/done.server.ts'
+import type { Done } from '~/features/desk/answers/done.server.ts'
 import { Notice } from '~/ui/notice.tsx'
-import { useDeskText } from '../text/desk-text.ts'
+import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { ActForm } from './act-form.tsx'
 
 /** The result of the last press, read out to screen readers; with its undo when there is one. */

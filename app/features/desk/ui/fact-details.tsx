@@ -1,8 +1,8 @@
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { homeZone } from '~/kernel/zones.ts'
-import type { FactDetail, FactValue } from '../rules/fact-details.ts'
-import { useDeskText } from '../text/desk-text.ts'
+import type { FactDetail, FactValue } from '~/features/desk/rules/fact-details.ts'
+import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import styles from './desk.module.css'
 
 interface FactDetailsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { foldFacts } from '../rules/folded.ts'
-import { useDeskText } from '../text/desk-text.ts'
+import { foldFacts } from '~/features/desk/rules/folded.ts'
+import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import styles from './desk.module.css'
 
 interface FoldedListProps<Fact extends { id: number }> {

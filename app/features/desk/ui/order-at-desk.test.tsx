@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
-import { LanguageContext } from '../../../i18n/text.ts'
-import { money } from '../../../kernel/money.ts'
-import { catalogue } from '../../../texts/en_US.ts'
-import type { Done } from '../answers/done.server.ts'
-import type { OrderDetail, OrderToldAtDesk } from '../rules/order-at-desk.ts'
+import { LanguageContext } from '~/i18n/text.ts'
+import { money } from '~/kernel/money.ts'
+import { catalogue } from '~/texts/en_US.ts'
+import type { Done } from '~/features/desk/answers/done.server.ts'
+import type { OrderDetail, OrderToldAtDesk } from '~/features/desk/rules/order-at-desk.ts'
 import { OrderAtDesk } from './order-at-desk.tsx'
 
 const vnd = (amount: number) => money(amount, 'VND')

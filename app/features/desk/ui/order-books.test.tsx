@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { LanguageContext } from '../../../i18n/text.ts'
-import { money } from '../../../kernel/money.ts'
-import { catalogue } from '../../../texts/en_US.ts'
-import type { OrderDetail, OrderToldAtDesk } from '../rules/order-at-desk.ts'
+import { LanguageContext } from '~/i18n/text.ts'
+import { money } from '~/kernel/money.ts'
+import { catalogue } from '~/texts/en_US.ts'
+import type { OrderDetail, OrderToldAtDesk } from '~/features/desk/rules/order-at-desk.ts'
 import { OrderBooks } from './order-books.tsx'
 
 const vnd = (amount: number) => money(amount, 'VND')

@@ -2,7 +2,7 @@ import { useHref } from 'react-router'
 import type { DeskOrderShown } from '~/features/order/rules/desk-order-shown.ts'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { deskTime } from '../answers/desk-zone.ts'
+import { deskTime } from '~/features/desk/answers/desk-zone.ts'
 import styles from './desk.module.css'
 import { StatusBadge } from './orders-table.tsx'
 

@@ -8,8 +8,8 @@ import type { ListView } from '~/kernel/list-view.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import type { SavedView } from '~/shell/desk-table/views-bar.tsx'
 import { Badge } from '~/ui/badge.tsx'
-import { deskTime } from '../answers/desk-zone.ts'
-import { useDeskText } from '../text/desk-text.ts'
+import { deskTime } from '~/features/desk/answers/desk-zone.ts'
+import { useDeskText } from '~/features/desk/text/desk-text.ts'
 
 interface OrdersTableProps {
 	view: ListView

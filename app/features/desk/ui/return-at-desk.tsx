@@ -10,7 +10,7 @@ import { TextArea } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
-import { useDeskText } from '../text/desk-text.ts'
+import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { ActForm } from './act-form.tsx'
 import styles from './desk.module.css'
 

@@ -1,4 +1,4 @@
-import { useDeskText } from '../text/desk-text.ts'
+import { useDeskText } from '~/features/desk/text/desk-text.ts'
 
 type Words = Readonly<Record<string, string>>
 

@@ -1,9 +1,9 @@
-import { inLocale, type Locale } from '../../../kernel/locale.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { dayOf } from '../../../kernel/zones.ts'
-import { namesUnset, type Naming } from '../rules/naming.ts'
-import { findNamesSet } from '../store.server.ts'
+import { inLocale, type Locale } from '~/kernel/locale.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { dayOf } from '~/kernel/zones.ts'
+import { namesUnset, type Naming } from '~/features/draw-record/rules/naming.ts'
+import { findNamesSet } from '~/features/draw-record/store.server.ts'
 
 /** An event whose draws anybody may see, and how its people are named; nothing for an event that is not public. */
 export async function readEventOfDraws(store: Store, eventId: number, locale: Locale) {

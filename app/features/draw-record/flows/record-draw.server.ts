@@ -1,13 +1,13 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { spokenCode, type Dice } from '../../../kernel/dice.ts'
-import { liveTag } from '../../../kernel/live-topic.ts'
-import type { Actor, Fact } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { randomnessOf, type NamedRound } from '../rules/beacon.ts'
-import { algorithm, algorithmWithBeacon, commitmentOf, drawnOrder, listDigestOf, seedWithBeacon, tokenOf } from '../rules/draw.ts'
-import type { DrawKind } from '../rules/draw-file.ts'
-import { insertBeacon, insertDraw, insertList, insertReveal, findList, lockDraw } from '../store.server.ts'
+import { spokenCode, type Dice } from '~/kernel/dice.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import type { Actor, Fact } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { randomnessOf, type NamedRound } from '~/features/draw-record/rules/beacon.ts'
+import { algorithm, algorithmWithBeacon, commitmentOf, drawnOrder, listDigestOf, seedWithBeacon, tokenOf } from '~/features/draw-record/rules/draw.ts'
+import type { DrawKind } from '~/features/draw-record/rules/draw-file.ts'
+import { insertBeacon, insertDraw, insertList, insertReveal, findList, lockDraw } from '~/features/draw-record/store.server.ts'
 
 // Other features draw with these functions. One of their mutations calls three or four of them, one after another:
 //

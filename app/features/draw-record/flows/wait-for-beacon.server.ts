@@ -1,7 +1,7 @@
-import { liveTag } from '../../../kernel/live-topic.ts'
-import { readAnswer } from '../rules/beacon.ts'
-import { isSigned } from '../rules/beacon-signature.ts'
-import { insertAbandonment, insertAnswer, listBeacons, lockDraw } from '../store.server.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import { readAnswer } from '~/features/draw-record/rules/beacon.ts'
+import { isSigned } from '~/features/draw-record/rules/beacon-signature.ts'
+import { insertAbandonment, insertAnswer, listBeacons, lockDraw } from '~/features/draw-record/store.server.ts'
 import type { Drawing } from './record-draw.server.ts'
 
 /** Why an answer is refused, as a refusal's code with its data. */

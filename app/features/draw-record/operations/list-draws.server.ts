@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { readEventOfDraws } from '../flows/read-draws-of-event.server.ts'
-import { drawState } from '../rules/draw-state.ts'
-import { countDraws, listDrawRows } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { readEventOfDraws } from '~/features/draw-record/flows/read-draws-of-event.server.ts'
+import { drawState } from '~/features/draw-record/rules/draw-state.ts'
+import { countDraws, listDrawRows } from '~/features/draw-record/store.server.ts'
 
 const pageSize = 50
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { minorsShown } from '../rules/naming.ts'
-import { namesShown } from '../rules/shown-name.ts'
-import { upsertNamesSet } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { minorsShown } from '~/features/draw-record/rules/naming.ts'
+import { namesShown } from '~/features/draw-record/rules/shown-name.ts'
+import { upsertNamesSet } from '~/features/draw-record/store.server.ts'
 
 /** Sets how the people of an event's brackets and draws are named in public, and minors if in another way; it also counts for finished ones. */
 export const setDrawNames = mutation('setDrawNames', {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { idFromSlug } from '~/kernel/slug.ts'
 import { ask } from '~/platform/session/request.server.ts'
-import { findDrawFile } from '../operations/find-draw-file.server.ts'
+import { findDrawFile } from '~/features/draw-record/operations/find-draw-file.server.ts'
 
 /** `/event/{id}/draws/{drawId}/record.json`: the file with which anybody computes a draw again. */
 export async function loader({ context, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

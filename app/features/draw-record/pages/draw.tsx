@@ -16,12 +16,12 @@ import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
 import { Table } from '~/ui/table.tsx'
-import { findDraw } from '../operations/find-draw.server.ts'
-import { useDrawRecordText } from '../text/draw-record-text.ts'
-import { beaconName, isOfTheLeague } from '../ui/beacon-name.ts'
-import { CheckDraw } from '../ui/draw-check.tsx'
-import { DrawStateBadge } from '../ui/draw-state-badge.tsx'
-import styles from '../ui/draw-record.module.css'
+import { findDraw } from '~/features/draw-record/operations/find-draw.server.ts'
+import { useDrawRecordText } from '~/features/draw-record/text/draw-record-text.ts'
+import { beaconName, isOfTheLeague } from '~/features/draw-record/ui/beacon-name.ts'
+import { CheckDraw } from '~/features/draw-record/ui/draw-check.tsx'
+import { DrawStateBadge } from '~/features/draw-record/ui/draw-state-badge.tsx'
+import styles from '~/features/draw-record/ui/draw-record.module.css'
 
 /** `/event/{id}/draws/{drawId}`: one draw, why readers can believe it, and the button that computes it again. */
 export async function loader({ context, params, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

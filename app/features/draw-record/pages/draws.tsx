@@ -29,10 +29,10 @@ import { findMyPrizes } from '~/features/wheel/operations/find-my-prizes.server.
 import { listShownWheels } from '~/features/wheel/operations/list-shown-wheels.server.ts'
 import { MyPrizes, type MyPrizesFound } from '~/features/wheel/ui/my-prizes.tsx'
 import { ShownWheels } from '~/features/wheel/ui/shown-wheels.tsx'
-import { listDraws } from '../operations/list-draws.server.ts'
-import { useDrawRecordText } from '../text/draw-record-text.ts'
-import { DrawStateBadge } from '../ui/draw-state-badge.tsx'
-import styles from '../ui/draw-record.module.css'
+import { listDraws } from '~/features/draw-record/operations/list-draws.server.ts'
+import { useDrawRecordText } from '~/features/draw-record/text/draw-record-text.ts'
+import { DrawStateBadge } from '~/features/draw-record/ui/draw-state-badge.tsx'
+import styles from '~/features/draw-record/ui/draw-record.module.css'
 
 /** `/event/{id}/draws`: every draw of an event, for everybody. */
 export async function loader({ context, params, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

@@ -1,4 +1,4 @@
-import type { Day } from '../../../kernel/zones.ts'
+import type { Day } from '~/kernel/zones.ts'
 import { namesShown, type NamesShown, type ShownAs } from './shown-name.ts'
 
 /** How minors are named on public pages. The page never tells more about them than about others. */

@@ -1,6 +1,6 @@
 import { system, type Played } from '#world/testing/test-world.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { drawInto, type Drawing, type Entrant } from '../flows/record-draw.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { drawInto, type Drawing, type Entrant } from '~/features/draw-record/flows/record-draw.server.ts'
 
 /** The context of a mutation that the product itself does, on a transaction of the test's world. */
 export function drawingIn({ world }: Pick<Played, 'world'>, store: Store): Drawing {

@@ -1,4 +1,4 @@
-import { quicknet } from '../../../kernel/beacon.ts'
+import { quicknet } from '~/kernel/beacon.ts'
 
 /** Whether a beacon is the League of Entropy's: its key decides, because anybody can use a name. */
 export function isOfTheLeague({ publicKey }: { publicKey: string }): boolean {

@@ -3,14 +3,14 @@ import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
-import { checkDraw, isSound, type DrawCheck, type DrawFile } from '../rules/draw-file.ts'
-import { useDrawRecordText } from '../text/draw-record-text.ts'
+import { checkDraw, isSound, type DrawCheck, type DrawFile } from '~/features/draw-record/rules/draw-file.ts'
+import { useDrawRecordText } from '~/features/draw-record/text/draw-record-text.ts'
 
 type Found = 'failed' | DrawCheck
 
 /** Checks a record. The code that checks a beacon's signature is larger than the rest of the page, so it is loaded only when there is a signature. */
 async function checked(file: DrawFile): Promise<DrawCheck> {
-	return checkDraw(file, file.beacon?.signature ? (await import('../rules/beacon-signature.ts')).isSigned : undefined)
+	return checkDraw(file, file.beacon?.signature ? (await import('~/features/draw-record/rules/beacon-signature.ts')).isSigned : undefined)
 }
 
 /** Loads a draw's record, and computes it again in the reader's own browser. */

@@ -1,6 +1,6 @@
-import { Badge } from '../../../ui/badge.tsx'
-import type { DrawState } from '../rules/draw-state.ts'
-import { useDrawRecordText } from '../text/draw-record-text.ts'
+import { Badge } from '~/ui/badge.tsx'
+import type { DrawState } from '~/features/draw-record/rules/draw-state.ts'
+import { useDrawRecordText } from '~/features/draw-record/text/draw-record-text.ts'
 
 const tones = { announced: 'amber', waiting: 'amber', revealed: 'jade', abandoned: 'neutral' } as const satisfies Record<DrawState, string>
 

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
-import { Stack } from '../../../ui/page.tsx'
-import { minorsShown, type NamesSet } from '../rules/naming.ts'
-import { namesShown } from '../rules/shown-name.ts'
-import { useDrawRecordText } from '../text/draw-record-text.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { CheckboxField, RadioGroup } from '~/ui/choice-field.tsx'
+import { Stack } from '~/ui/page.tsx'
+import { minorsShown, type NamesSet } from '~/features/draw-record/rules/naming.ts'
+import { namesShown } from '~/features/draw-record/rules/shown-name.ts'
+import { useDrawRecordText } from '~/features/draw-record/text/draw-record-text.ts'
 
 interface NamesCardProps {
 	set: NamesSet

@@ -1,7 +1,7 @@
-import { groupBy } from '../../../kernel/groups.ts'
-import type { Quota } from '../../quota/rules/places.ts'
-import { leftInAll } from '../rules/places.ts'
-import type { listVariantQuotas } from '../store.server.ts'
+import { groupBy } from '~/kernel/groups.ts'
+import type { Quota } from '~/features/quota/rules/places.ts'
+import { leftInAll } from '~/features/event-desk/rules/places.ts'
+import type { listVariantQuotas } from '~/features/event-desk/store.server.ts'
 
 type VariantQuota = Awaited<ReturnType<typeof listVariantQuotas>>[number]
 

@@ -1,8 +1,8 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { factActor } from '../../desk/flows/read-fact-actor.server.ts'
-import { organiserActorOf, type OrganiserActor } from '../rules/event-facts.ts'
-import { listKeyNames, listWorkers } from '../store/event-facts.server.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { factActor } from '~/features/desk/flows/read-fact-actor.server.ts'
+import { organiserActorOf, type OrganiserActor } from '~/features/event-desk/rules/event-facts.ts'
+import { listKeyNames, listWorkers } from '~/features/event-desk/store/event-facts.server.ts'
 
 function keyIn(actor: string): number | undefined {
 	const id = /^program:(\d{1,15})$/.exec(actor)?.[1]

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventCrew } from '../../event/guards.server.ts'
-import { findEventProvider, findEventRow } from '../../event/store.server.ts'
-import { isMember } from '../../provider/guards.server.ts'
-import { phaseOf } from '../rules/events-list.ts'
-import { findSaleOpening } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventCrew } from '~/features/event/guards.server.ts'
+import { findEventProvider, findEventRow } from '~/features/event/store.server.ts'
+import { isMember } from '~/features/provider/guards.server.ts'
+import { phaseOf } from '~/features/event-desk/rules/events-list.ts'
+import { findSaleOpening } from '~/features/event-desk/store.server.ts'
 
 /** The first facts of an event for somebody who works on it, with their role there; `staff` for the people of the platform. */
 export const findEventDesk = query('findEventDesk', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { countHouse } from '../store/house-figures.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { countHouse } from '~/features/event-desk/store/house-figures.server.ts'
 
 /** How many public providers, events, attendees and pictures there are (specification §1). Minutes old: nobody waits for large tables. */
 export const findHouseFigures = query('findHouseFigures', {

@@ -12,11 +12,11 @@ import { SelectField } from '~/ui/field.tsx'
 import { DateField } from '~/ui/moment-field.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
-import { listEventFacts } from '../operations/list-event-facts.server.ts'
-import { eventFactsQuery, factKindNames, readEventFactsAddress } from '../rules/event-facts.ts'
-import { useEventDeskText } from '../text/event-desk-text.ts'
-import { FactWho } from '../ui/fact-who.tsx'
-import styles from '../ui/event-log.module.css'
+import { listEventFacts } from '~/features/event-desk/operations/list-event-facts.server.ts'
+import { eventFactsQuery, factKindNames, readEventFactsAddress } from '~/features/event-desk/rules/event-facts.ts'
+import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
+import { FactWho } from '~/features/event-desk/ui/fact-who.tsx'
+import styles from '~/features/event-desk/ui/event-log.module.css'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 

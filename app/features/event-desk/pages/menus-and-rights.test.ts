@@ -1,11 +1,11 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { asAccount, play, type Played } from '#world/testing/test-world.ts'
-import routes from '../../../routes.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import { mayUse, type DeskRole } from '../../event/rules/desk-role.ts'
-import { organiserTools } from '../../event/ui/detail/organiser-tools.tsx'
-import { eventTools, providerTools, providerToolsFor } from '../rules/tools.ts'
+import routes from '~/routes.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { mayUse, type DeskRole } from '~/features/event/rules/desk-role.ts'
+import { organiserTools } from '~/features/event/ui/detail/organiser-tools.tsx'
+import { eventTools, providerTools, providerToolsFor } from '~/features/event-desk/rules/tools.ts'
 
 interface Loaded {
 	loader: (asked: unknown) => Promise<unknown>

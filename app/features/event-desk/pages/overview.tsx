@@ -7,12 +7,12 @@ import { ClockIcon, CopyIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
-import { findEventOverview } from '../operations/find-event-overview.server.ts'
-import { useEventDeskText } from '../text/event-desk-text.ts'
-import { CancelledNotice } from '../ui/cancelled-notice.tsx'
-import { LatestOrders } from '../ui/latest-orders.tsx'
-import { MoneyTiles, PlaceTiles } from '../ui/figure-tiles.tsx'
-import { SalesChart, TicketFigures } from '../ui/sales.tsx'
+import { findEventOverview } from '~/features/event-desk/operations/find-event-overview.server.ts'
+import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
+import { CancelledNotice } from '~/features/event-desk/ui/cancelled-notice.tsx'
+import { LatestOrders } from '~/features/event-desk/ui/latest-orders.tsx'
+import { MoneyTiles, PlaceTiles } from '~/features/event-desk/ui/figure-tiles.tsx'
+import { SalesChart, TicketFigures } from '~/features/event-desk/ui/sales.tsx'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayUse } from '../../event/rules/desk-role.ts'
+import { mayUse } from '~/features/event/rules/desk-role.ts'
 import { currentPath, eventInPath, eventTools } from './tools.ts'
 
 describe('the tools of an event', () => {

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, like, lt, not, or, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { facts } from '../../../platform/facts/tables.server.ts'
-import { accounts } from '../../account/tables.server.ts'
-import { apiKeys } from '../../api-key/tables.server.ts'
-import { providerMembers } from '../../provider/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { facts } from '~/platform/facts/tables.server.ts'
+import { accounts } from '~/features/account/tables.server.ts'
+import { apiKeys } from '~/features/api-key/tables.server.ts'
+import { providerMembers } from '~/features/provider/tables.server.ts'
 
 export interface EventFactsWanted {
 	eventId: number

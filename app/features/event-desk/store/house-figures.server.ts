@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { isSelling, providers } from '../../provider/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
-import { eventPictures, events } from '../../event/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { isSelling, providers } from '~/features/provider/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
+import { eventPictures, events } from '~/features/event/tables.server.ts'
 
 /** Counts what everybody may see: providers that are not suspended, their published events, and the attendees and pictures of these events. */
 export async function countHouse(store: Store) {

@@ -2,7 +2,7 @@ import { useHref } from 'react-router'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { useEventDeskText } from '../text/event-desk-text.ts'
+import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 
 export interface CancelledNoticeProps {
 	event: { id: number; timeZone: string; cancelled: { at: string | null; note: string; refunds: boolean } }

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { LanguageContext } from '../../../i18n/text.ts'
-import { money } from '../../../kernel/money.ts'
-import { catalogue } from '../../../texts/en_US.ts'
-import type { MoneyOfOrder } from '../../order/rules/order-shown.ts'
+import { LanguageContext } from '~/i18n/text.ts'
+import { money } from '~/kernel/money.ts'
+import { catalogue } from '~/texts/en_US.ts'
+import type { MoneyOfOrder } from '~/features/order/rules/order-shown.ts'
 import { EventOrderMoney } from './event-order.tsx'
 
 const vnd = (amount: number) => money(amount, 'VND')

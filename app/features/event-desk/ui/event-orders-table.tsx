@@ -1,5 +1,5 @@
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
-import { useEventDeskText } from '../text/event-desk-text.ts'
+import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 import { useClosedEvent } from './closed-event.ts'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'

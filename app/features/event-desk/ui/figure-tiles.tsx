@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
 import { classNames } from '~/ui/class-names.ts'
-import { useEventDeskText } from '../text/event-desk-text.ts'
+import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 import styles from './figures.module.css'
 
 interface Tile {

@@ -8,7 +8,7 @@ import type { Money } from '~/kernel/money.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Table } from '~/ui/table.tsx'
-import { useEventDeskText } from '../text/event-desk-text.ts'
+import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 
 interface OrderInBrief {
 	id: number

@@ -1,7 +1,7 @@
 import { formatDateTime } from '~/i18n/formats.ts'
 import { Badge } from '~/ui/badge.tsx'
-import { phaseTones, type EventPhase } from '../rules/events-list.ts'
-import { useEventDeskText } from '../text/event-desk-text.ts'
+import { phaseTones, type EventPhase } from '~/features/event-desk/rules/events-list.ts'
+import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 
 export interface PhaseBadgeProps {
 	event: { phase: EventPhase; saleOpensAt: string | null; timeZone: string }

@@ -6,8 +6,8 @@ import { Badge } from '~/ui/badge.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { Table } from '~/ui/table.tsx'
-import type { SalesOverTime, SaleUnit } from '../rules/sales-over-time.ts'
-import { useEventDeskText } from '../text/event-desk-text.ts'
+import type { SalesOverTime, SaleUnit } from '~/features/event-desk/rules/sales-over-time.ts'
+import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 import styles from './figures.module.css'
 
 /** A slot of a sale in words: `18:00` of a day's hours, `20/11`, `11/2026`. */

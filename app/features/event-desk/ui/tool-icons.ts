@@ -21,8 +21,8 @@ import {
 	ClockIcon,
 	WalletIcon,
 	type IconComponent,
-} from '../../../ui/icon.tsx'
-import type { EventToolName, ProviderToolName } from '../rules/tools.ts'
+} from '~/ui/icon.tsx'
+import type { EventToolName, ProviderToolName } from '~/features/event-desk/rules/tools.ts'
 
 /** The picture beside each tool's word. */
 export const eventToolIcons: Record<EventToolName, IconComponent> = {

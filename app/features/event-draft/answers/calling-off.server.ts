@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { FieldIssue } from '../../../kernel/fields.ts'
-import type { Refusal } from '../../../kernel/operation.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import type { Refusal } from '~/kernel/operation.ts'
 import { toldOf } from './edit.server.ts'
-import type { Typed } from '../rules/typed.ts'
-import type { StepAnswer } from '../ui/step-form.tsx'
+import type { Typed } from '~/features/event-draft/rules/typed.ts'
+import type { StepAnswer } from '~/features/event-draft/ui/step-form.tsx'
 
 /** The answer to a form that was refused. */
 export function refusedAnswer(context: Readonly<RouterContextProvider>, typed: Typed, { code, data: about }: Refusal) {

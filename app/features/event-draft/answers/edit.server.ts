@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Refusal } from '../../../kernel/operation.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import { refusalSentence } from '../../../texts/refusals.server.ts'
+import type { Refusal } from '~/kernel/operation.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
 import { refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 
 const aboutThePage = new Set(['sign_in', 'second_step_needed', 'forbidden', 'not_found', 'event_not_found'])

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import { forgetAttached, keepAttached, type AttachedProblem } from '../../../platform/images/keep-attached.server.ts'
-import type { keepPoster, KeptPoster } from '../../../platform/images/keep-poster.server.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import type { SentForm } from '../../../platform/uploads/sent-form.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { mostPicturesAtOnce } from '../rules/pictures-step.ts'
+import { forgetAttached, keepAttached, type AttachedProblem } from '~/platform/images/keep-attached.server.ts'
+import type { keepPoster, KeptPoster } from '~/platform/images/keep-poster.server.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import type { SentForm } from '~/platform/uploads/sent-form.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { mostPicturesAtOnce } from '~/features/event-draft/rules/pictures-step.ts'
 
 /** The limit for all pictures together in a form sent without JavaScript. */
 export const mostFormMegabytes = 80

@@ -1,7 +1,7 @@
-import type { Files } from '../../../platform/files/files.server.ts'
-import { posterSvg } from '../../event/poster/poster-svg.ts'
-import { palettes } from '../../event/poster/palettes.ts'
-import { drawnPosterPath, type DrawnPoster, type PosterPalette } from '../rules/drawn-poster.ts'
+import type { Files } from '~/platform/files/files.server.ts'
+import { posterSvg } from '~/features/event/poster/poster-svg.ts'
+import { palettes } from '~/features/event/poster/palettes.ts'
+import { drawnPosterPath, type DrawnPoster, type PosterPalette } from '~/features/event-draft/rules/drawn-poster.ts'
 
 /** The leading colour of a poster that is drawn in a palette. */
 export function posterColor(palette: PosterPalette): string {

@@ -1,12 +1,12 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { insertCheckinLists } from '../../checkin/store/lists.server.ts'
-import { replaceSchedule } from '../../event/store/editing.server.ts'
-import { copyGallery } from '../../event/store/gallery-editing.server.ts'
-import { insertQuotas } from '../../quota/store/editing.server.ts'
-import type { TicketDays } from '../../ticket/rules/sale-window.ts'
-import { insertQuestions, insertTickets, insertVariants } from '../../ticket/store/desk-tickets.server.ts'
-import { writeDraws } from '../../ticket/store/draws.server.ts'
-import type { EventContents } from '../store/copying.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { insertCheckinLists } from '~/features/checkin/store/lists.server.ts'
+import { replaceSchedule } from '~/features/event/store/editing.server.ts'
+import { copyGallery } from '~/features/event/store/gallery-editing.server.ts'
+import { insertQuotas } from '~/features/quota/store/editing.server.ts'
+import type { TicketDays } from '~/features/ticket/rules/sale-window.ts'
+import { insertQuestions, insertTickets, insertVariants } from '~/features/ticket/store/desk-tickets.server.ts'
+import { writeDraws } from '~/features/ticket/store/draws.server.ts'
+import type { EventContents } from '~/features/event-draft/store/copying.server.ts'
 
 interface CopyOfContents {
 	/** The copy's id. */

@@ -1,7 +1,7 @@
-import type { Fact } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { listCheckinLists, updateCheckinList } from '../../checkin/store/lists.server.ts'
-import { listAlong } from '../rules/moving.ts'
+import type { Fact } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { listCheckinLists, updateCheckinList } from '~/features/checkin/store/lists.server.ts'
+import { listAlong } from '~/features/event-draft/rules/moving.ts'
 
 /**
  * Moves the check-in lists of an event along with its beginning, or a gate would turn everybody away on the new day. Devices at a gate ask for

@@ -1,6 +1,6 @@
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { keepDrawnPoster } from '../drawing/draw-poster.server.ts'
-import { drawnPosterIn } from '../rules/drawn-poster.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { keepDrawnPoster } from '~/features/event-draft/drawing/draw-poster.server.ts'
+import { drawnPosterIn } from '~/features/event-draft/rules/drawn-poster.ts'
 
 /** Draws the poster that an event was given over the wire; pages draw it at once. */
 export const drawPoster: Job = {

@@ -1,7 +1,7 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { forgetPicturesAside } from '../operations/forget-pictures-aside.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { forgetPicturesAside } from '~/features/event-draft/operations/forget-pictures-aside.server.ts'
 
 /** Deletes pictures that were taken out of galleries and cannot be put back any more. */
 export const forgetPictures: Chore = {

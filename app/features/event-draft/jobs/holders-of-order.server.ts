@@ -1,9 +1,9 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { findTransferMail } from '../../self-service/operations/find-transfer-mail.server.ts'
-import { listTransfersOfOrder } from '../../self-service/operations/list-transfers-of-order.server.ts'
-import type { NewsReader } from '../mail/event-news.tsx'
+import { asSystem } from '~/kernel/operation.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { findTransferMail } from '~/features/self-service/operations/find-transfer-mail.server.ts'
+import { listTransfersOfOrder } from '~/features/self-service/operations/list-transfers-of-order.server.ts'
+import type { NewsReader } from '~/features/event-draft/mail/event-news.tsx'
 
 /** The present holders of an order's tickets that its buyer passed on, each with the transfer. */
 export async function holdersOfOrder(

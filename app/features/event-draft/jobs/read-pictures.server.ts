@@ -1,11 +1,11 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { numbersSeen } from '../../../platform/picture-numbers/numbers-seen.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { askPictureReading } from '../operations/ask-picture-reading.server.ts'
-import { findPictureToRead } from '../operations/find-picture-to-read.server.ts'
-import { keepPictureReading } from '../operations/keep-picture-reading.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { numbersSeen } from '~/platform/picture-numbers/numbers-seen.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { askPictureReading } from '~/features/event-draft/operations/ask-picture-reading.server.ts'
+import { findPictureToRead } from '~/features/event-draft/operations/find-picture-to-read.server.ts'
+import { keepPictureReading } from '~/features/event-draft/operations/keep-picture-reading.server.ts'
 
 /** A run of a job may take five minutes; a picture at most one, its second try included. For the pictures that are left, the job is started anew. */
 const mostSecondsOfRun = 180

@@ -1,8 +1,8 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call } from '../../../platform/operations/call.server.ts'
-import { remindOfEvent } from '../operations/remind-of-event.server.ts'
-import { listEventsToRemind } from '../store/reminders.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call } from '~/platform/operations/call.server.ts'
+import { remindOfEvent } from '~/features/event-draft/operations/remind-of-event.server.ts'
+import { listEventsToRemind } from '~/features/event-draft/store/reminders.server.ts'
 
 /** Reminds people of the events they have tickets of, where the organiser wishes it. */
 export const remindOfEvents: Chore = {

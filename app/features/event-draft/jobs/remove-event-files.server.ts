@@ -1,6 +1,6 @@
-import { forgetAttached } from '../../../platform/images/keep-attached.server.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { picturesShown } from '../store/removal.server.ts'
+import { forgetAttached } from '~/platform/images/keep-attached.server.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { picturesShown } from '~/features/event-draft/store/removal.server.ts'
 
 /** The folder of attendee files that were sent for an event and not read yet. */
 const peopleFolder = 'private/attendee-files/'

@@ -1,10 +1,10 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Translated } from '../../../kernel/locale.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
-import { findOrder } from '../../order/store.server.ts'
-import { tellBuyersOfEvent } from '../operations/tell-buyers-of-event.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { cancelOrder } from '~/features/order/operations/cancel-order.server.ts'
+import { findOrder } from '~/features/order/store.server.ts'
+import { tellBuyersOfEvent } from '~/features/event-draft/operations/tell-buyers-of-event.server.ts'
 
 type News = 'cancelled' | 'postponed' | 'reminded'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { lockEvent } from '../../event/store/editing.server.ts'
-import { countPictures } from '../../event/store/gallery.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { numbersInFileName } from '../rules/candidate-numbers.ts'
-import { mostGalleryPictures, mostPicturesAtOnce } from '../rules/pictures-step.ts'
-import { keptPathShape } from '../shapes.server.ts'
-import { appendPictures } from '../../event/store/gallery-editing.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { lockEvent } from '~/features/event/store/editing.server.ts'
+import { countPictures } from '~/features/event/store/gallery.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { numbersInFileName } from '~/features/event-draft/rules/candidate-numbers.ts'
+import { mostGalleryPictures, mostPicturesAtOnce } from '~/features/event-draft/rules/pictures-step.ts'
+import { keptPathShape } from '~/features/event-draft/shapes.server.ts'
+import { appendPictures } from '~/features/event/store/gallery-editing.server.ts'
 
 /** Adds pictures that were just stored to the end of an event's gallery; candidate numbers are read from the names of their files. */
 export const addEventPictures = mutation('addEventPictures', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockEvent } from '../../event/store/editing.server.ts'
-import { askReading } from '../../event/store/picture-reading.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockEvent } from '~/features/event/store/editing.server.ts'
+import { askReading } from '~/features/event/store/picture-reading.server.ts'
 
 /** Has the machine read candidate numbers from those pictures of a gallery it has not read yet. What it reads are suggestions. */
 export const askPictureReading = mutation('askPictureReading', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
-import { touchQuotas } from '../../quota/store/editing.server.ts'
-import { checkCancellation } from '../rules/calling-off.ts'
-import { typedShape } from '../shapes.server.ts'
-import { lockPlaces } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockEvent, updateEvent } from '~/features/event/store/editing.server.ts'
+import { touchQuotas } from '~/features/quota/store/editing.server.ts'
+import { checkCancellation } from '~/features/event-draft/rules/calling-off.ts'
+import { typedShape } from '~/features/event-draft/shapes.server.ts'
+import { lockPlaces } from '~/features/event-draft/store.server.ts'
 
 /**
  * Calls an event off for good: nothing is sold any more and the gate lets nobody in, from this moment. Jobs tell every buyer why and, where it is

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockEvent } from '../../event/store/editing.server.ts'
-import { unique } from '../rules/candidate-numbers.ts'
-import { decided, wholesale, wholesaleDecision } from '../rules/suggestions.ts'
-import { chosenShape } from '../shapes.server.ts'
-import { lockNumbers, updateNumbers } from '../../event/store/gallery-editing.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockEvent } from '~/features/event/store/editing.server.ts'
+import { unique } from '~/features/event-draft/rules/candidate-numbers.ts'
+import { decided, wholesale, wholesaleDecision } from '~/features/event-draft/rules/suggestions.ts'
+import { chosenShape } from '~/features/event-draft/shapes.server.ts'
+import { lockNumbers, updateNumbers } from '~/features/event/store/gallery-editing.server.ts'
 
 /** Takes or drops the suggestions of chosen pictures, or of a whole gallery, at once. A second call changes nothing. */
 export const decideOnSuggestions = mutation('decideOnSuggestions', {

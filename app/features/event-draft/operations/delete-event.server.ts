@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockEvent } from '../../event/store/editing.server.ts'
-import { removeEvent } from '../flows/remove-event.server.ts'
-import { lockPlaces } from '../store.server.ts'
-import { countDraws, countGoods, countOrders } from '../store/removal.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockEvent } from '~/features/event/store/editing.server.ts'
+import { removeEvent } from '~/features/event-draft/flows/remove-event.server.ts'
+import { lockPlaces } from '~/features/event-draft/store.server.ts'
+import { countDraws, countGoods, countOrders } from '~/features/event-draft/store/removal.server.ts'
 
 /** Removes a draft that never sold anything, with all its rows. An event that ever had an order is named in the books and stays. */
 export const deleteEvent = mutation('deleteEvent', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventByKey, lockEvent } from '../../event/store/editing.server.ts'
-import { checkCopy } from '../rules/copying.ts'
-import { typedShape } from '../shapes.server.ts'
-import { readContents } from '../store/copying.server.ts'
-import { writeCopy } from '../flows/copy-event.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventByKey, lockEvent } from '~/features/event/store/editing.server.ts'
+import { checkCopy } from '~/features/event-draft/rules/copying.ts'
+import { typedShape } from '~/features/event-draft/shapes.server.ts'
+import { readContents } from '~/features/event-draft/store/copying.server.ts'
+import { writeCopy } from '~/features/event-draft/flows/copy-event.server.ts'
 
 /**
  * Makes a draft from an event in any state: with its texts, poster, schedule, tickets, questions and rules, at another time, and

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { asAccount, play } from '#world/testing/test-world.ts'
-import { drawnBracket } from '../../bracket/testing/in-play.ts'
-import { people } from '../../bracket/testing/people.ts'
+import { drawnBracket } from '~/features/bracket/testing/in-play.ts'
+import { people } from '~/features/bracket/testing/people.ts'
 import { findEventContents } from './find-event-contents.server.ts'
 
 it('an event’s contents say how many draws are on record, before anybody asks to delete it', async () => {

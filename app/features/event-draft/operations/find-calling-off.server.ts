@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { typedOfTime } from '../rules/time-step.ts'
-import { countCallingOff } from '../store/orders-of-event.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { typedOfTime } from '~/features/event-draft/rules/time-step.ts'
+import { countCallingOff } from '~/features/event-draft/store/orders-of-event.server.ts'
 
 /** An event before and while it is called off or postponed: the orders it concerns, and how far their refunds are. */
 export const findCallingOff = query('findCallingOff', {

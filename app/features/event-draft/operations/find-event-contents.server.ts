@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { countPictures } from '../../event/store/gallery.server.ts'
-import { findEventRow, listSchedule } from '../../event/store.server.ts'
-import { typedOfCopy } from '../rules/copying.ts'
-import { countVariants } from '../store.server.ts'
-import { countDraws, countGoods, countOrders } from '../store/removal.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { countPictures } from '~/features/event/store/gallery.server.ts'
+import { findEventRow, listSchedule } from '~/features/event/store.server.ts'
+import { typedOfCopy } from '~/features/event-draft/rules/copying.ts'
+import { countVariants } from '~/features/event-draft/store.server.ts'
+import { countDraws, countGoods, countOrders } from '~/features/event-draft/store/removal.server.ts'
 
 /** The contents of an event: what a copy would get, and what would be deleted with the event. */
 export const findEventContents = query('findEventContents', {

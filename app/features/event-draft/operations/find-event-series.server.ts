@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { typedOfRepetition } from '../rules/repeating.ts'
-import { lacksOf, noSale } from '../rules/steps.ts'
-import { countSales } from '../store/sale.server.ts'
-import { listSeries } from '../../event/store/series.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { typedOfRepetition } from '~/features/event-draft/rules/repeating.ts'
+import { lacksOf, noSale } from '~/features/event-draft/rules/steps.ts'
+import { countSales } from '~/features/event-draft/store/sale.server.ts'
+import { listSeries } from '~/features/event/store/series.server.ts'
 
 /** An event with the other dates of its series; for drafts among them, what they still lack. */
 export const findEventSeries = query('findEventSeries', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { eventMails } from '../../event/rules/mail-notes.ts'
-import { findEventRow } from '../../event/store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { eventMails } from '~/features/event/rules/mail-notes.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
 
 /** The organiser's note for one mail of an event; null: none. */
 export const findMailNote = query('findMailNote', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { asideSince } from '../rules/pictures-step.ts'
-import { deletePicturesAside } from '../../event/store/gallery-editing.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { asideSince } from '~/features/event-draft/rules/pictures-step.ts'
+import { deletePicturesAside } from '~/features/event/store/gallery-editing.server.ts'
 
 const picturesAtOnce = 200
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { spellingsOf } from '../../event/rules/candidate-search.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { suggestionsOf } from '../rules/suggestions.ts'
-import { readNumbersOfEvent } from '../store/numbers-of-event.server.ts'
-import { lockPicture, updateReading } from '../../event/store/picture-reading.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { spellingsOf } from '~/features/event/rules/candidate-search.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { suggestionsOf } from '~/features/event-draft/rules/suggestions.ts'
+import { readNumbersOfEvent } from '~/features/event-draft/store/numbers-of-event.server.ts'
+import { lockPicture, updateReading } from '~/features/event/store/picture-reading.server.ts'
 
 const seenShape = z.object({ number: z.string().min(1).max(20), sure: z.number().min(0).max(100) })
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockEvent } from '../../event/store/editing.server.ts'
-import { mostGalleryPictures } from '../rules/pictures-step.ts'
-import { chosenShape } from '../shapes.server.ts'
-import { placePictures } from '../../event/store/gallery-order.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockEvent } from '~/features/event/store/editing.server.ts'
+import { mostGalleryPictures } from '~/features/event-draft/rules/pictures-step.ts'
+import { chosenShape } from '~/features/event-draft/shapes.server.ts'
+import { placePictures } from '~/features/event/store/gallery-order.server.ts'
 
 /** Moves chosen pictures of a gallery, in their present order, so that the first of them stands at `place`, counted from 1. */
 export const moveEventPictures = mutation('moveEventPictures', {

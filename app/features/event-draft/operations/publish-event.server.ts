@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
-import { lacksOf, noSale } from '../rules/steps.ts'
-import { countSales } from '../store/sale.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockEvent, updateEvent } from '~/features/event/store/editing.server.ts'
+import { lacksOf, noSale } from '~/features/event-draft/rules/steps.ts'
+import { countSales } from '~/features/event-draft/store/sale.server.ts'
 
 /** Opens an event to everybody. A refusal names what the event still lacks. */
 export const publishEvent = mutation('publishEvent', {

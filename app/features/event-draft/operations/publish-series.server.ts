@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { updateEvent } from '../../event/store/editing.server.ts'
-import { lacksOf, noSale } from '../rules/steps.ts'
-import { countSales } from '../store/sale.server.ts'
-import { lockDraftsOfSeries } from '../../event/store/series.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { updateEvent } from '~/features/event/store/editing.server.ts'
+import { lacksOf, noSale } from '~/features/event-draft/rules/steps.ts'
+import { countSales } from '~/features/event-draft/store/sale.server.ts'
+import { lockDraftsOfSeries } from '~/features/event/store/series.server.ts'
 
 /** Opens all complete dates of an event's series. The others stay drafts; the answer names what each of them lacks. */
 export const publishSeries = mutation('publishSeries', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { lockEvent } from '../../event/store/editing.server.ts'
-import { countPictures } from '../../event/store/gallery.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { asideSince, mostGalleryPictures } from '../rules/pictures-step.ts'
-import { lockAnyPicture, putPictureBack as putBack } from '../../event/store/gallery-editing.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { lockEvent } from '~/features/event/store/editing.server.ts'
+import { countPictures } from '~/features/event/store/gallery.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { asideSince, mostGalleryPictures } from '~/features/event-draft/rules/pictures-step.ts'
+import { lockAnyPicture, putPictureBack as putBack } from '~/features/event/store/gallery-editing.server.ts'
 
 /** Puts a picture back that was taken out of a gallery, with its place, its words and its candidate numbers. A second call changes nothing. */
 export const putPictureBack = mutation('putPictureBack', {

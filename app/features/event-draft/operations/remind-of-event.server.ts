@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { isReminderDue } from '../../event/rules/reminder.ts'
-import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { isReminderDue } from '~/features/event/rules/reminder.ts'
+import { lockEvent, updateEvent } from '~/features/event/store/editing.server.ts'
 
 /** Starts the reminder of an event when it is due: only once, even if several processes call this at the same time. */
 export const remindOfEvent = mutation('remindOfEvent', {

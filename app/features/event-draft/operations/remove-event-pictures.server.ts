@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockEvent } from '../../event/store/editing.server.ts'
-import { chosenShape } from '../shapes.server.ts'
-import { forgetFacesOfPictures } from '../../face-search/store.server.ts'
-import { setPicturesAside } from '../../event/store/gallery-editing.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockEvent } from '~/features/event/store/editing.server.ts'
+import { chosenShape } from '~/features/event-draft/shapes.server.ts'
+import { forgetFacesOfPictures } from '~/features/face-search/store.server.ts'
+import { setPicturesAside } from '~/features/event/store/gallery-editing.server.ts'
 
 /** Takes chosen pictures out of the gallery of an event. For a while they can be put back. */
 export const removeEventPictures = mutation('removeEventPictures', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventByKey, lockEvent, updateEvent } from '../../event/store/editing.server.ts'
-import { checkRepetition } from '../rules/repeating.ts'
-import { typedShape } from '../shapes.server.ts'
-import { readContents } from '../store/copying.server.ts'
-import { listSeries } from '../../event/store/series.server.ts'
-import { writeCopy } from '../flows/copy-event.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventByKey, lockEvent, updateEvent } from '~/features/event/store/editing.server.ts'
+import { checkRepetition } from '~/features/event-draft/rules/repeating.ts'
+import { typedShape } from '~/features/event-draft/shapes.server.ts'
+import { readContents } from '~/features/event-draft/store/copying.server.ts'
+import { listSeries } from '~/features/event/store/series.server.ts'
+import { writeCopy } from '~/features/event-draft/flows/copy-event.server.ts'
 
 /**
  * Makes a series of an event: for each date a draft of its own, with its own tickets and places. The gallery of each draft is empty,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
-import { posterColor } from '../drawing/draw-poster.server.ts'
-import { drawnPosterPath, posterMotifs, posterPalettes } from '../rules/drawn-poster.ts'
-import { cutShape, keptPathShape } from '../shapes.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockEvent, updateEvent } from '~/features/event/store/editing.server.ts'
+import { posterColor } from '~/features/event-draft/drawing/draw-poster.server.ts'
+import { drawnPosterPath, posterMotifs, posterPalettes } from '~/features/event-draft/rules/drawn-poster.ts'
+import { cutShape, keptPathShape } from '~/features/event-draft/shapes.server.ts'
 
 /**
  * Gives an event another poster: a drawn one, a picture that was just stored together with its original, or the present poster cut anew. Old

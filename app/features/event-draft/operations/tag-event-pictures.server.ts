@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockEvent } from '../../event/store/editing.server.ts'
-import { typedNumbers, unique } from '../rules/candidate-numbers.ts'
-import { chosenShape } from '../shapes.server.ts'
-import { lockNumbers, updateNumbers } from '../../event/store/gallery-editing.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockEvent } from '~/features/event/store/editing.server.ts'
+import { typedNumbers, unique } from '~/features/event-draft/rules/candidate-numbers.ts'
+import { chosenShape } from '~/features/event-draft/shapes.server.ts'
+import { lockNumbers, updateNumbers } from '~/features/event/store/gallery-editing.server.ts'
 
 /** Adds candidate numbers to the numbers of chosen pictures of a gallery. */
 export const tagEventPictures = mutation('tagEventPictures', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { listOrdersIn, standingStatuses } from '../store/orders-of-event.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { listOrdersIn, standingStatuses } from '~/features/event-draft/store/orders-of-event.server.ts'
 
 /** How many orders are told in one transaction. */
 const atOnce = 200

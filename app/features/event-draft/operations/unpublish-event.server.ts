@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
-import { touchQuotas } from '../../quota/store/editing.server.ts'
-import { countStandingOrders, lockPlaces } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockEvent, updateEvent } from '~/features/event/store/editing.server.ts'
+import { touchQuotas } from '~/features/quota/store/editing.server.ts'
+import { countStandingOrders, lockPlaces } from '~/features/event-draft/store.server.ts'
 
 /** Makes an event a draft again, as long as nobody has bought and nobody is just buying. */
 export const unpublishEvent = mutation('unpublishEvent', {

@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { ask, pageRequest } from '../../../platform/session/request.server.ts'
-import { readSentForm } from '../../../platform/uploads/sent-form.server.ts'
-import { refusalSentence } from '../../../texts/refusals.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
 import { atEventDesk } from '~/features/event/answers/at-event-desk.server.ts'
-import { withKeptPictures } from '../answers/keep-pictures.server.ts'
-import { addEventPictures } from '../operations/add-event-pictures.server.ts'
-import { mostPictureMegabytes } from '../rules/pictures-step.ts'
+import { withKeptPictures } from '~/features/event-draft/answers/keep-pictures.server.ts'
+import { addEventPictures } from '~/features/event-draft/operations/add-event-pictures.server.ts'
+import { mostPictureMegabytes } from '~/features/event-draft/rules/pictures-step.ts'
 
 type Context = Readonly<RouterContextProvider>
 

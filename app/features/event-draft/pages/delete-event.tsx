@@ -10,19 +10,19 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { formatNumber } from '../../../i18n/formats.ts'
-import { useLocale } from '../../../i18n/text.ts'
-import { ask } from '../../../platform/session/request.server.ts'
-import { PageHead as DocumentHead } from '../../../shell/page-head.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { PageHead, Row, Stack } from '../../../ui/page.tsx'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
-import { toldOf } from '../answers/edit.server.ts'
-import { deleteEvent } from '../operations/delete-event.server.ts'
-import { findEventContents } from '../operations/find-event-contents.server.ts'
-import { useEventDraftText } from '../text/event-draft-text.ts'
+import { toldOf } from '~/features/event-draft/answers/edit.server.ts'
+import { deleteEvent } from '~/features/event-draft/operations/delete-event.server.ts'
+import { findEventContents } from '~/features/event-draft/operations/find-event-contents.server.ts'
+import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

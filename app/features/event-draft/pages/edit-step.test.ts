@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { asAccount, play, type Played } from '#world/testing/test-world.ts'
 import type { Caller } from '~/kernel/operation.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
-import { eventMails } from '../../event/rules/mail-notes.ts'
-import { previewOf } from '../rules/preview-intent.ts'
-import type { StepAnswer } from '../ui/step-form.tsx'
+import { eventMails } from '~/features/event/rules/mail-notes.ts'
+import { previewOf } from '~/features/event-draft/rules/preview-intent.ts'
+import type { StepAnswer } from '~/features/event-draft/ui/step-form.tsx'
 import { action } from './edit-step.tsx'
 
 function press({ world, stage }: Played, caller: Caller, typed: Readonly<Record<string, string>>) {

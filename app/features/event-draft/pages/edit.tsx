@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { ask } from '../../../platform/session/request.server.ts'
+import { ask } from '~/platform/session/request.server.ts'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
-import { findEventDraft } from '../operations/find-event-draft.server.ts'
+import { findEventDraft } from '~/features/event-draft/operations/find-event-draft.server.ts'
 
 /** `/my-events/{id}/edit`: leads to the first step where something is missing. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

@@ -11,19 +11,19 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { ask } from '../../../platform/session/request.server.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Row, Stack } from '../../../ui/page.tsx'
+import { ask } from '~/platform/session/request.server.ts'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Row, Stack } from '~/ui/page.tsx'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
-import { toldOf } from '../answers/edit.server.ts'
-import { findEventDraft } from '../operations/find-event-draft.server.ts'
-import { publishEvent } from '../operations/publish-event.server.ts'
-import { unpublishEvent } from '../operations/unpublish-event.server.ts'
-import { useEventDraftText } from '../text/event-draft-text.ts'
-import { EditFrame } from '../ui/edit-frame.tsx'
-import { MissingList } from '../ui/missing-list.tsx'
+import { toldOf } from '~/features/event-draft/answers/edit.server.ts'
+import { findEventDraft } from '~/features/event-draft/operations/find-event-draft.server.ts'
+import { publishEvent } from '~/features/event-draft/operations/publish-event.server.ts'
+import { unpublishEvent } from '~/features/event-draft/operations/unpublish-event.server.ts'
+import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
+import { EditFrame } from '~/features/event-draft/ui/edit-frame.tsx'
+import { MissingList } from '~/features/event-draft/ui/missing-list.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

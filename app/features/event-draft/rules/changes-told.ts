@@ -1,4 +1,4 @@
-import { eventKindNames } from '../../../kernel/event-kinds.ts'
+import { eventKindNames } from '~/kernel/event-kinds.ts'
 import type { DraftEvent } from './draft-event.ts'
 
 /** The log's name for a field of an event's forms. Fields that belong together share one name; schedule rows and long values are only named. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf, instantOf } from '../../../kernel/zones.ts'
+import { addDays, dayOf, instantOf } from '~/kernel/zones.ts'
 import { checkCopy, nameOfCopy, timesAgain, typedOfCopy } from './copying.ts'
 import { timeTyped } from './time-step.ts'
 

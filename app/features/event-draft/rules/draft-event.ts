@@ -1,9 +1,9 @@
 import type { EventKind } from '~/kernel/event-kinds.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
-import type { MailNotes } from '../../event/rules/mail-notes.ts'
-import type { Reminder } from '../../event/rules/reminder.ts'
-import type { CancelRule } from '../../provider/rules/cancel-rule.ts'
+import type { MailNotes } from '~/features/event/rules/mail-notes.ts'
+import type { Reminder } from '~/features/event/rules/reminder.ts'
+import type { CancelRule } from '~/features/provider/rules/cancel-rule.ts'
 
 type Payment = 'card' | 'cash_on_delivery'
 

@@ -1,5 +1,5 @@
-import { eventKindNames } from '../../../kernel/event-kinds.ts'
-import { searchable } from '../../event/rules/list-filter.ts'
+import { eventKindNames } from '~/kernel/event-kinds.ts'
+import { searchable } from '~/features/event/rules/list-filter.ts'
 import type { DraftEvent } from './draft-event.ts'
 
 type Searched = Pick<DraftEvent, 'kind' | 'name' | 'summary' | 'venue' | 'city'>

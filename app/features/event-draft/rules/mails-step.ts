@@ -1,6 +1,6 @@
 import { fieldReader, type Checked, type FieldReader } from '~/kernel/fields.ts'
-import { eventMails, type EventMail, type MailNotes } from '../../event/rules/mail-notes.ts'
-import { mostOfReminder, reminderUnits, type Reminder } from '../../event/rules/reminder.ts'
+import { eventMails, type EventMail, type MailNotes } from '~/features/event/rules/mail-notes.ts'
+import { mostOfReminder, reminderUnits, type Reminder } from '~/features/event/rules/reminder.ts'
 import type { DraftEvent } from './draft-event.ts'
 import type { Typed } from './typed.ts'
 import { whole } from './whole-number.ts'

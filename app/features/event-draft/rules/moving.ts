@@ -1,5 +1,5 @@
 import { instantOf, localTime } from '~/kernel/zones.ts'
-import type { SaleWindow, TicketDays } from '../../ticket/rules/sale-window.ts'
+import type { SaleWindow, TicketDays } from '~/features/ticket/rules/sale-window.ts'
 
 interface Begin {
 	startsAt: Date

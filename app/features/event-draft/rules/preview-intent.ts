@@ -1,4 +1,4 @@
-import { eventMails, type EventMail } from '../../event/rules/mail-notes.ts'
+import { eventMails, type EventMail } from '~/features/event/rules/mail-notes.ts'
 
 const start = 'preview:'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf, instantOf } from '../../../kernel/zones.ts'
+import { addDays, dayOf, instantOf } from '~/kernel/zones.ts'
 import { checkRepetition, mostDates, repeatedDates, typedOfRepetition, weekdays, type Repetition } from './repeating.ts'
 import { timeTyped } from './time-step.ts'
 

@@ -1,5 +1,5 @@
-import { spellingsOf } from '../../event/rules/candidate-search.ts'
-import type { SuggestedNumber } from '../../event/rules/suggested-number.ts'
+import { spellingsOf } from '~/features/event/rules/candidate-search.ts'
+import type { SuggestedNumber } from '~/features/event/rules/suggested-number.ts'
 
 /** A number that the machine saw. */
 export interface Seen {

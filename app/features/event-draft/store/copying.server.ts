@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { checkinLists } from '../../checkin/tables.server.ts'
-import { eventSchedule } from '../../event/tables.server.ts'
-import { quotas } from '../../quota/tables.server.ts'
-import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '../../ticket/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { checkinLists } from '~/features/checkin/tables.server.ts'
+import { eventSchedule } from '~/features/event/tables.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
+import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '~/features/ticket/tables.server.ts'
 
 /** The rows around an event that a copy gets anew: tickets, questions, check-in lists and so on, without anything that was sold. */
 export interface EventContents {

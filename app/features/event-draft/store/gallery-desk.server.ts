@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, sql, type Column } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { eventPictures, inGallery } from '../../event/tables.server.ts'
-import type { GalleryView } from '../rules/pictures-step.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { eventPictures, inGallery } from '~/features/event/tables.server.ts'
+import type { GalleryView } from '~/features/event-draft/rules/pictures-step.ts'
 
 const { id, path, alt, candidateNumbers, reading, suggested, position } = eventPictures
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
 
 /** Which of some candidate numbers somebody at an event has, and the shapes of all its numbers, with each digit as 0. */
 export async function readNumbersOfEvent(

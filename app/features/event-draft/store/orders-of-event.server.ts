@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { payments, refunds } from '../../payment/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { payments, refunds } from '~/features/payment/tables.server.ts'
 
 type OrderStatus = (typeof orders.$inferSelect)['status']
 

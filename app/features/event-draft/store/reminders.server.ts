@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { events } from '../../event/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { events } from '~/features/event/tables.server.ts'
 
 /** Clocks may change between a reminder and its event, so the query looks further; the rule then decides to the minute. */
 const slackHours = 2

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { products } from '../../catalog/tables.server.ts'
-import { drawLists } from '../../draw-record/tables.server.ts'
-import { eventPictures, events } from '../../event/tables.server.ts'
-import { orders } from '../../order/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { products } from '~/features/catalog/tables.server.ts'
+import { drawLists } from '~/features/draw-record/tables.server.ts'
+import { eventPictures, events } from '~/features/event/tables.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
 
 /** How many orders an event ever had, in any state: the books name the event. */
 export async function countOrders(store: Store, eventId: number): Promise<number> {

@@ -1,8 +1,8 @@
 import { and, inArray, eq, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { quotas } from '../../quota/tables.server.ts'
-import { tickets, ticketVariants, variantQuotas } from '../../ticket/tables.server.ts'
-import type { Sale } from '../rules/steps.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
+import { tickets, ticketVariants, variantQuotas } from '~/features/ticket/tables.server.ts'
+import type { Sale } from '~/features/event-draft/rules/steps.ts'
 
 /** Counts what each of some events can sell, without withdrawn tickets. Events with nothing to sell are left out. */
 export async function countSales(store: Store, eventIds: readonly number[], now: Date): Promise<Map<number, Sale>> {

@@ -1,11 +1,11 @@
-import { useLocale } from '../../../i18n/text.ts'
-import { eventKindNames, eventKinds } from '../../../kernel/event-kinds.ts'
-import { InBothLanguages } from '../../../shell/form/in-both-languages.tsx'
-import type { TypedForm } from '../../../shell/form/typed-form.ts'
-import { Card } from '../../../ui/card.tsx'
-import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
-import { Stack } from '../../../ui/page.tsx'
-import { useEventDraftText } from '../text/event-draft-text.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { eventKindNames, eventKinds } from '~/kernel/event-kinds.ts'
+import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
+import type { TypedForm } from '~/shell/form/typed-form.ts'
+import { Card } from '~/ui/card.tsx'
+import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { Stack } from '~/ui/page.tsx'
+import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 
 /** The event's name and summary in both languages, and its kind. */
 export function BasicsFields({ form }: { form: TypedForm }) {

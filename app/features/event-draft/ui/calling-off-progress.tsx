@@ -1,12 +1,12 @@
 import { useHref } from 'react-router'
-import { formatNumber } from '../../../i18n/formats.ts'
-import { useLocale } from '../../../i18n/text.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Stack } from '../../../ui/page.tsx'
-import { SummaryList } from '../../../ui/summary-list.tsx'
-import { useEventDraftText } from '../text/event-draft-text.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Stack } from '~/ui/page.tsx'
+import { SummaryList } from '~/ui/summary-list.tsx'
+import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 
 const figures = ['standing', 'canceled', 'byHand', 'refunding', 'refunded', 'failed'] as const
 

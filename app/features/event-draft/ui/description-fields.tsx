@@ -1,8 +1,8 @@
-import { RichTextField } from '../../../shell/editor/rich-text-field.tsx'
-import { InBothLanguages } from '../../../shell/form/in-both-languages.tsx'
-import type { TypedForm } from '../../../shell/form/typed-form.ts'
-import { Card } from '../../../ui/card.tsx'
-import { useEventDraftText } from '../text/event-draft-text.ts'
+import { RichTextField } from '~/shell/editor/rich-text-field.tsx'
+import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
+import type { TypedForm } from '~/shell/form/typed-form.ts'
+import { Card } from '~/ui/card.tsx'
+import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 
 /** The description on the event's page, in both languages. */
 export function DescriptionFields({ form }: { form: TypedForm }) {

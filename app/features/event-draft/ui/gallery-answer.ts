@@ -1,4 +1,4 @@
-import type { Typed } from '../rules/typed.ts'
+import type { Typed } from '~/features/event-draft/rules/typed.ts'
 import type { StepAnswer } from './step-form.tsx'
 
 /** The form of a page of the gallery: every button in it first saves the typed values of the pictures. */

@@ -1,9 +1,9 @@
-import { Button } from '../../../ui/button.tsx'
-import { SelectField, TextField } from '../../../ui/field.tsx'
-import { SearchIcon } from '../../../ui/icon.tsx'
-import type { GalleryAddress } from '../rules/gallery-address.ts'
-import { galleryViews } from '../rules/pictures-step.ts'
-import { useEventDraftText } from '../text/event-draft-text.ts'
+import { Button } from '~/ui/button.tsx'
+import { SelectField, TextField } from '~/ui/field.tsx'
+import { SearchIcon } from '~/ui/icon.tsx'
+import type { GalleryAddress } from '~/features/event-draft/rules/gallery-address.ts'
+import { galleryViews } from '~/features/event-draft/rules/pictures-step.ts'
+import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 import styles from './pictures.module.css'
 
 /** The choice of pictures to look at; the address holds it. */

@@ -1,4 +1,4 @@
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useHydrated } from '~/ui/use-hydrated.ts'
 import { galleryForm } from './gallery-answer.ts'
 
 /**

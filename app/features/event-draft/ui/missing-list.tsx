@@ -1,10 +1,10 @@
 import { useHref } from 'react-router'
-import { useLocale } from '../../../i18n/text.ts'
-import { Card } from '../../../ui/card.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
-import { fieldId } from '../../../ui/field.tsx'
-import { fieldOf, placeOf, type Lack, type Wish } from '../rules/steps.ts'
-import { useEventDraftText } from '../text/event-draft-text.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { Card } from '~/ui/card.tsx'
+import { LinkButton } from '~/ui/button.tsx'
+import { fieldId } from '~/ui/field.tsx'
+import { fieldOf, placeOf, type Lack, type Wish } from '~/features/event-draft/rules/steps.ts'
+import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 import styles from './missing-list.module.css'
 
 /** The missing things, each with a link to the place where it is filled in. */

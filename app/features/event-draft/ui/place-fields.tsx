@@ -1,10 +1,10 @@
-import { useFormText } from '../../../shell/form/text/form-text.ts'
-import type { TypedForm } from '../../../shell/form/typed-form.ts'
-import { Card } from '../../../ui/card.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { FieldRow, Stack } from '../../../ui/page.tsx'
-import { coordinatesIn } from '../rules/map-link.ts'
-import { useEventDraftText } from '../text/event-draft-text.ts'
+import { useFormText } from '~/shell/form/text/form-text.ts'
+import type { TypedForm } from '~/shell/form/typed-form.ts'
+import { Card } from '~/ui/card.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { FieldRow, Stack } from '~/ui/page.tsx'
+import { coordinatesIn } from '~/features/event-draft/rules/map-link.ts'
+import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 
 /** Where the event is. A pasted map link fills in its coordinates at once. */
 export function PlaceFields({ form }: { form: TypedForm }) {

@@ -1,9 +1,9 @@
-import { formatNumber } from '../../../i18n/formats.ts'
-import { useLocale } from '../../../i18n/text.ts'
-import { cropBox, posterShape, type Size } from '../../../platform/images/crop.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { PictureCrop, type PictureCropProps } from '../../../ui/picture-crop.tsx'
-import { useEventDraftText } from '../text/event-draft-text.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { cropBox, posterShape, type Size } from '~/platform/images/crop.ts'
+import { Notice } from '~/ui/notice.tsx'
+import { PictureCrop, type PictureCropProps } from '~/ui/picture-crop.tsx'
+import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 
 /** A poster with fewer pixels than this looks coarse at its largest size on a sharp screen. */
 const sharpFrom = 960

@@ -1,12 +1,12 @@
-import { currencies } from '../../../kernel/money.ts'
-import { useFormText } from '../../../shell/form/text/form-text.ts'
-import type { TypedForm } from '../../../shell/form/typed-form.ts'
-import { Card } from '../../../ui/card.tsx'
-import { CheckboxField, RadioGroup } from '../../../ui/choice-field.tsx'
-import { SelectField, TextField } from '../../../ui/field.tsx'
-import { FieldRow, Stack } from '../../../ui/page.tsx'
-import { paymentMethods } from '../rules/rules-step.ts'
-import { useEventDraftText } from '../text/event-draft-text.ts'
+import { currencies } from '~/kernel/money.ts'
+import { useFormText } from '~/shell/form/text/form-text.ts'
+import type { TypedForm } from '~/shell/form/typed-form.ts'
+import { Card } from '~/ui/card.tsx'
+import { CheckboxField, RadioGroup } from '~/ui/choice-field.tsx'
+import { SelectField, TextField } from '~/ui/field.tsx'
+import { FieldRow, Stack } from '~/ui/page.tsx'
+import { paymentMethods } from '~/features/event-draft/rules/rules-step.ts'
+import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 
 /** How the event is sold and paid, and how buyers may cancel. */
 export function RulesFields({ form }: { form: TypedForm }) {

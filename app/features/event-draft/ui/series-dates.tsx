@@ -1,11 +1,11 @@
 import { Form, useHref, useNavigation } from 'react-router'
-import { formatPeriod } from '../../../i18n/formats.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Stack } from '../../../ui/page.tsx'
-import type { Lack } from '../rules/steps.ts'
-import { useEventDraftText } from '../text/event-draft-text.ts'
+import { formatPeriod } from '~/i18n/formats.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Stack } from '~/ui/page.tsx'
+import type { Lack } from '~/features/event-draft/rules/steps.ts'
+import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 import styles from './missing-list.module.css'
 
 export interface SeriesDate {

@@ -1,12 +1,12 @@
 import { useState, type ChangeEvent } from 'react'
-import { formatDateTime } from '../../../i18n/formats.ts'
-import type { TypedForm } from '../../../shell/form/typed-form.ts'
-import { Button } from '../../../ui/button.tsx'
-import { DateField, TimeField } from '../../../ui/moment-field.tsx'
-import { FieldRow, Row } from '../../../ui/page.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { endAfterMove, startMinute } from '../rules/end-follows.ts'
-import { useEventDraftText } from '../text/event-draft-text.ts'
+import { formatDateTime } from '~/i18n/formats.ts'
+import type { TypedForm } from '~/shell/form/typed-form.ts'
+import { Button } from '~/ui/button.tsx'
+import { DateField, TimeField } from '~/ui/moment-field.tsx'
+import { FieldRow, Row } from '~/ui/page.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
+import { endAfterMove, startMinute } from '~/features/event-draft/rules/end-follows.ts'
+import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 
 /** The fields for the beginning and end of an event. When the start is moved, the end moves along; the form says so and offers an undo. */
 export function StartAndEnd({ form }: { form: TypedForm }) {

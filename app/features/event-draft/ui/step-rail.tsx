@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useHref } from 'react-router'
-import { CheckIcon, ErrorIcon, InfoIcon } from '../../../ui/icon.tsx'
-import type { EventStep, StepStanding } from '../rules/steps.ts'
-import { useEventDraftText } from '../text/event-draft-text.ts'
+import { CheckIcon, ErrorIcon, InfoIcon } from '~/ui/icon.tsx'
+import type { EventStep, StepStanding } from '~/features/event-draft/rules/steps.ts'
+import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 import styles from './step-rail.module.css'
 
 const faces = {

@@ -1,9 +1,9 @@
-import type { FieldIssue } from '../../../kernel/fields.ts'
-import { eventMails } from '../../event/rules/mail-notes.ts'
-import { issueSentence } from '../../../shell/form/issue-sentence.ts'
-import type { vi as formText } from '../../../shell/form/text/vi_VN.ts'
-import type { checkRepetition } from '../rules/repeating.ts'
-import type { vi } from '../text/vi_VN.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import { eventMails } from '~/features/event/rules/mail-notes.ts'
+import { issueSentence } from '~/shell/form/issue-sentence.ts'
+import type { vi as formText } from '~/shell/form/text/vi_VN.ts'
+import type { checkRepetition } from '~/features/event-draft/rules/repeating.ts'
+import type { vi } from '~/features/event-draft/text/vi_VN.ts'
 
 type Text = typeof vi
 

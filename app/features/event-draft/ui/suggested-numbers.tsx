@@ -1,10 +1,10 @@
-import { formatNumber } from '../../../i18n/formats.ts'
-import { useLocale } from '../../../i18n/text.ts'
-import type { TypedForm } from '../../../shell/form/typed-form.ts'
-import { RadioGroup } from '../../../ui/choice-field.tsx'
-import type { SuggestedNumber } from '../../event/rules/suggested-number.ts'
-import { decisionField } from '../rules/suggestions.ts'
-import { useEventDraftText } from '../text/event-draft-text.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { TypedForm } from '~/shell/form/typed-form.ts'
+import { RadioGroup } from '~/ui/choice-field.tsx'
+import type { SuggestedNumber } from '~/features/event/rules/suggested-number.ts'
+import { decisionField } from '~/features/event-draft/rules/suggestions.ts'
+import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 
 /** The numbers the machine read on a picture: people call each right or wrong, or leave it for later. */
 export function SuggestedNumbers({ form, id, suggested }: { form: TypedForm; id: number; suggested: readonly SuggestedNumber[] }) {

@@ -1,8 +1,8 @@
-import { homeZone, zoneInWords } from '../../../kernel/zones.ts'
-import type { TypedForm } from '../../../shell/form/typed-form.ts'
-import { SelectField } from '../../../ui/field.tsx'
-import { zonesFor } from '../rules/zones-offered.ts'
-import { useEventDraftText } from '../text/event-draft-text.ts'
+import { homeZone, zoneInWords } from '~/kernel/zones.ts'
+import type { TypedForm } from '~/shell/form/typed-form.ts'
+import { SelectField } from '~/ui/field.tsx'
+import { zonesFor } from '~/features/event-draft/rules/zones-offered.ts'
+import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 import { StartAndEnd } from './start-and-end.tsx'
 
 /** When the event begins and ends, by the clocks of its own zone. */

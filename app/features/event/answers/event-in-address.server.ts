@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { idFromSlug } from '../../../kernel/slug.ts'
+import { idFromSlug } from '~/kernel/slug.ts'
 
 /**
  * The event number in a desk's address: `12`. A slug in its place (`giai-chay-12`, specification §2) leads to the address with the number.

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { liveTag } from '../../../kernel/live-topic.ts'
-import { share } from '../../../platform/session/request.server.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import { share } from '~/platform/session/request.server.ts'
 
 /**
  * Shares one rendered page of an event among everybody who follows it live: thousands ask for it within a second of each result. It is rendered

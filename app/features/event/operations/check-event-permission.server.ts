@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { eventIdFromPath } from '../../../kernel/slug.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { eventProvider } from '../guards.server.ts'
+import { eventIdFromPath } from '~/kernel/slug.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
 
 /** Browsers send a number, or the digits they took from a path. */
 const eventIdShape = z

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
-import { call } from '../../../platform/operations/call.server.ts'
+import { call } from '~/platform/operations/call.server.ts'
 import { checkEventPermission } from './check-event-permission.server.ts'
 
 describe('the permission for an event', () => {

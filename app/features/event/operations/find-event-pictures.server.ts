@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { listPictures } from '../store/gallery.server.ts'
-import { eventCrew } from '../guards.server.ts'
-import { candidateNumberSpellings, typedCandidateNumber } from '../rules/candidate-search.ts'
-import { findEventRow } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { listPictures } from '~/features/event/store/gallery.server.ts'
+import { eventCrew } from '~/features/event/guards.server.ts'
+import { candidateNumberSpellings, typedCandidateNumber } from '~/features/event/rules/candidate-search.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
 
 /** A page of an event's pictures, or of those on which a candidate number was seen (specification §2, "search by bib number"). */
 export const findEventPictures = query('findEventPictures', {

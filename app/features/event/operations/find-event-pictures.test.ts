@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { play } from '#world/testing/test-world.ts'
-import { eventPictures } from '../tables.server.ts'
-import { numbersStanding } from '../store/gallery.server.ts'
+import { eventPictures } from '~/features/event/tables.server.ts'
+import { numbersStanding } from '~/features/event/store/gallery.server.ts'
 import { findEventPictures } from './find-event-pictures.server.ts'
 import { findEvent } from './find-event.server.ts'
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
 import { reachedBy } from '#world/testing/refusing.ts'
-import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
-import { suspendProvider } from '../../provider/operations/suspend-provider.server.ts'
-import { events } from '../tables.server.ts'
+import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
+import { suspendProvider } from '~/features/provider/operations/suspend-provider.server.ts'
+import { events } from '~/features/event/tables.server.ts'
 import { findEvent } from './find-event.server.ts'
 
 const only = reachedBy(findEvent)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { numbersStanding } from '../store/gallery.server.ts'
-import { numberSearchedFor, spellingsOf } from '../rules/candidate-search.ts'
-import { findEventRow } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { numbersStanding } from '~/features/event/store/gallery.server.ts'
+import { numberSearchedFor, spellingsOf } from '~/features/event/rules/candidate-search.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
 
 /**
  * Finds the candidate number of somebody who sends a picture of themselves (specification §2, "search by reference image"): of the numbers the

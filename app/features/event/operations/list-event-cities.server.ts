@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { eventFilters, inBoth, spanAnywhere, spanOfFilter } from '../rules/list-filter.ts'
-import { listCities } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { eventFilters, inBoth, spanAnywhere, spanOfFilter } from '~/features/event/rules/list-filter.ts'
+import { listCities } from '~/features/event/store.server.ts'
 
 /** The cities that readers can choose in a filter of the event list. */
 export const listEventCities = query('listEventCities', {

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { dayShape } from '../../../kernel/day-shape.ts'
-import { eventKinds } from '../../../kernel/event-kinds.ts'
-import { imageUrl } from '../../../kernel/image-url.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { money } from '../../../kernel/money.ts'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { homeZone, isZone } from '../../../kernel/zones.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { listMemberships } from '../../provider/store.server.ts'
-import { availabilityOf, bestAvailability, fewLeft, leftInAll, priceFrom } from '../../ticket/rules/availability.ts'
-import { hasFreeTicket, offersLeft } from '../../ticket/store.server.ts'
+import { dayShape } from '~/kernel/day-shape.ts'
+import { eventKinds } from '~/kernel/event-kinds.ts'
+import { imageUrl } from '~/kernel/image-url.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { money } from '~/kernel/money.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { homeZone, isZone } from '~/kernel/zones.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { listMemberships } from '~/features/provider/store.server.ts'
+import { availabilityOf, bestAvailability, fewLeft, leftInAll, priceFrom } from '~/features/ticket/rules/availability.ts'
+import { hasFreeTicket, offersLeft } from '~/features/ticket/store.server.ts'
 import {
 	eventFilters,
 	inBoth,
@@ -20,8 +20,8 @@ import {
 	spanAnywhere,
 	spanInZone,
 	spanOfFilter,
-} from '../rules/list-filter.ts'
-import { listZones, searchEvents } from '../store.server.ts'
+} from '~/features/event/rules/list-filter.ts'
+import { listZones, searchEvents } from '~/features/event/store.server.ts'
 
 /** Published events by time, searched without accents, a page at a time; `mine` cuts the list to the caller's own providers. */
 export const listEvents = query('listEvents', {

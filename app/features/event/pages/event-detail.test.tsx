@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Caller } from '~/kernel/operation.ts'
 import { pageRequest, type PageRequest } from '~/platform/session/request.server.ts'
 import { asAccount, callerAs, play, type TestWorld } from '#world/testing/test-world.ts'
-import { events } from '../tables.server.ts'
+import { events } from '~/features/event/tables.server.ts'
 import { action, loader } from './event-detail.tsx'
 
 const origin = 'https://hoi.example.vn'

@@ -4,9 +4,9 @@ import type { SeenNumber } from '~/platform/picture-numbers/picture-numbers.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { countTry } from '~/platform/session/tries.server.ts'
 import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
-import { findEvent } from '../operations/find-event.server.ts'
-import { findNumberOfPicture } from '../operations/find-number-of-picture.server.ts'
-import type { PictureSearchProblem } from '../rules/candidate-search.ts'
+import { findEvent } from '~/features/event/operations/find-event.server.ts'
+import { findNumberOfPicture } from '~/features/event/operations/find-number-of-picture.server.ts'
+import type { PictureSearchProblem } from '~/features/event/rules/candidate-search.ts'
 
 type Context = Readonly<RouterContextProvider>
 

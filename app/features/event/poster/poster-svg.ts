@@ -6,7 +6,7 @@ import { chess, xiangqi, tech, esports, flight } from './play-motifs.ts'
 import { artboard, type Easel } from './scenery.ts'
 import { box, escaped } from './shapes.ts'
 import { running, trail, bicycle, pass, swimming, boatRace, wrestling, football } from './sport-motifs.ts'
-import { seededDice, seedOf } from '../../../kernel/seeded-dice.ts'
+import { seededDice, seedOf } from '~/kernel/seeded-dice.ts'
 
 const motifs = {
 	running,

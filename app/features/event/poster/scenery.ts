@@ -1,4 +1,4 @@
-import type { SeededDice } from '../../../kernel/seeded-dice.ts'
+import type { SeededDice } from '~/kernel/seeded-dice.ts'
 import type { Palette } from './palettes.ts'
 import { box, disc, drawn, filled, moved, ring, shape, short, stroke, times, type Point } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bareName, provinces } from '~/features/address/rules/provinces.ts'
-import { linesOf } from '../ui/map/outline.ts'
-import outline from '../ui/map/outline.json' with { type: 'json' }
+import { linesOf } from '~/features/event/ui/map/outline.ts'
+import outline from '~/features/event/ui/map/outline.json' with { type: 'json' }
 import { mapSpot } from './map-spot.ts'
 import { provinceCentre, type Point } from './province-centres.ts'
 

@@ -1,4 +1,4 @@
-import { cancelDeadline, cancelRuleAt, type CancelledFor, type CancelRule } from '../../provider/rules/cancel-rule.ts'
+import { cancelDeadline, cancelRuleAt, type CancelledFor, type CancelRule } from '~/features/provider/rules/cancel-rule.ts'
 
 /** What buyers may change of their tickets without asking the organiser, and until when. */
 export interface SelfServiceRule {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { eventKeys, events, eventSchedule } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { eventKeys, events, eventSchedule } from '~/features/event/tables.server.ts'
 
 export type EventRow = typeof events.$inferSelect
 

@@ -1,9 +1,9 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { Translated } from '../../../kernel/locale.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { providers } from '../../provider/tables.server.ts'
-import { eventPictures, events, eventSchedule } from '../tables.server.ts'
-import { providerOfEvent } from '../store.server.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { providers } from '~/features/provider/tables.server.ts'
+import { eventPictures, events, eventSchedule } from '~/features/event/tables.server.ts'
+import { providerOfEvent } from '~/features/event/store.server.ts'
 
 /**
  * A part of an event's page that is read in the same statement as the event's row, as one JSON value: everybody asks for this page at once, and

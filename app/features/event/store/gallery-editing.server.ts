@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { positionsBetween } from '../../../kernel/positions.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { eventPictures, inGallery } from '../tables.server.ts'
+import { positionsBetween } from '~/kernel/positions.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { eventPictures, inGallery } from '~/features/event/tables.server.ts'
 
 /** Puts pictures behind those an event has. */
 export async function appendPictures(

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { eventPictures, inGallery } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { eventPictures, inGallery } from '~/features/event/tables.server.ts'
 
 export async function countPictures(store: Store, eventId: number): Promise<number> {
 	return store.$count(eventPictures, inGallery(eventId))

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { eventPictures, inGallery } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { eventPictures, inGallery } from '~/features/event/tables.server.ts'
 
 type Reading = Pick<typeof eventPictures.$inferInsert, 'reading' | 'suggested'>
 

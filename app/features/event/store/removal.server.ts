@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { eventKeys, eventPictures, events, eventSchedule } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { eventKeys, eventPictures, events, eventSchedule } from '~/features/event/tables.server.ts'
 
 /** Deletes an event of which nothing else is left. @returns where its pictures lie */
 export async function deleteEventRows(store: Store, eventId: number): Promise<string[]> {

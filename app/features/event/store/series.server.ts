@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 import type { EventRow } from './editing.server.ts'
-import { events } from '../tables.server.ts'
+import { events } from '~/features/event/tables.server.ts'
 
 /** All dates of a series, drafts included, in their order. */
 export async function listSeries(store: Store, seriesId: number): Promise<EventRow[]> {

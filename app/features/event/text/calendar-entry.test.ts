@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Locale } from '../../../kernel/locale.ts'
-import { calendarFile } from '../../../platform/calendar/calendar-file.server.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { calendarFile } from '~/platform/calendar/calendar-file.server.ts'
 import { calendarEntryOf, tomorrow } from './calendar-entry.ts'
 
 const event = {

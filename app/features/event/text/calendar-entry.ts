@@ -1,5 +1,5 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import type { CalendarEntry } from '../../../platform/calendar/calendar-entry.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { CalendarEntry } from '~/platform/calendar/calendar-entry.ts'
 
 /** The facts of an event that a calendar needs; instants are ISO 8601. */
 export interface CalendarFacts {

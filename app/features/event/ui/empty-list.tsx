@@ -1,8 +1,8 @@
 import { useHref } from 'react-router'
 import { LinkButton } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { listHref, narrowedBy, type ListAddress } from '../rules/list-address.ts'
-import { useEventText } from '../text/event-text.ts'
+import { listHref, narrowedBy, type ListAddress } from '~/features/event/rules/list-address.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 
 /** A list with nothing on it: why, and where to go on. `total` is what the list holds on its other pages. */
 export function EmptyList({ address, total }: { address: ListAddress; total: number }) {

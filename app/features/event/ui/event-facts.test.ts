@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../text/en_US.ts'
-import { vi } from '../text/vi_VN.ts'
+import { en } from '~/features/event/text/en_US.ts'
+import { vi } from '~/features/event/text/vi_VN.ts'
 import { isPostponed, leafFacts, leafTone, placeWords, posterFacts, priceWords, stateWords, timeWords } from './event-facts.ts'
 import { listedEvent } from './testing/listed-event.ts'
 

@@ -5,7 +5,7 @@ import type { Locale } from '~/kernel/locale.ts'
 import type { Money } from '~/kernel/money.ts'
 import { dayText, homeZone, type LocalTime, localTime, sameDay } from '~/kernel/zones.ts'
 import type { Tone } from '~/ui/tone.ts'
-import type { vi } from '../text/vi_VN.ts'
+import type { vi } from '~/features/event/text/vi_VN.ts'
 
 /** An event as lists know it. Instants are ISO 8601, shown in the event's zone. */
 export interface ListedEventFacts {

@@ -1,8 +1,8 @@
 import { useHref } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { SearchInput } from '~/ui/search-input.tsx'
-import { narrowedBy, type ListAddress, type Narrowing } from '../rules/list-address.ts'
-import { useEventText } from '../text/event-text.ts'
+import { narrowedBy, type ListAddress, type Narrowing } from '~/features/event/rules/list-address.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 import styles from './event-search.module.css'
 
 export interface EventSearchProps {

@@ -1,5 +1,5 @@
-import { useEventText } from '../text/event-text.ts'
-import { mapSpot, type MapSpot } from '../rules/map-spot.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
+import { mapSpot, type MapSpot } from '~/features/event/rules/map-spot.ts'
 import type { ListedEventFacts, Telling } from './event-facts.ts'
 import styles from './events-map.module.css'
 import { MapFrame, spotData, type MapTiles } from './map-frame.tsx'

@@ -1,6 +1,6 @@
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { useEventText } from '../text/event-text.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 import styles from './home-figures.module.css'
 
 const kinds = ['providers', 'events', 'attendees', 'pictures'] as const

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router'
 import { LinkButton } from '~/ui/button.tsx'
 import { Row } from '~/ui/page.tsx'
-import { useEventText } from '../text/event-text.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 import styles from './home-organisers.module.css'
 
 /** A word to those who run events. */

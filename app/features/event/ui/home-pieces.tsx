@@ -2,7 +2,7 @@ import { Bib } from '~/ui/bib.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
 import { TicketStub } from '~/ui/ticket-stub.tsx'
-import { useEventText } from '../text/event-text.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 import { leafFacts, placeWords, priceWords, stateWords, timeWords, type ListedEventFacts, type Telling } from './event-facts.ts'
 import styles from './home-pieces.module.css'
 

@@ -1,4 +1,4 @@
-import { useEventText } from '../text/event-text.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 import { EnterDrawing, HoldDrawing, NameDrawing, PickDrawing } from './home-drawings.tsx'
 import styles from './home-steps.module.css'
 

@@ -1,6 +1,6 @@
 import { useLocale } from '~/i18n/text.ts'
 import { eventKindNames, eventKinds, type EventKind } from '~/kernel/event-kinds.ts'
-import { useEventText } from '../text/event-text.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 import styles from './kind-links.module.css'
 
 interface KindLinksProps {

@@ -1,6 +1,6 @@
 import { classNames } from '~/ui/class-names.ts'
 import { CloseIcon } from '~/ui/icon.tsx'
-import { useEventText } from '../text/event-text.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 import styles from './map-frame.module.css'
 
 /** Where the pieces of a map lie (`MAP_TILES`), and whose they are. */

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { facesSeen } from '~/platform/picture-faces/faces-seen.server.ts'
 import type { SeenFace } from '~/platform/picture-faces/picture-faces.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
-import type { FaceProblem } from '../rules/face-problem.ts'
+import type { FaceProblem } from '~/features/face-search/rules/face-problem.ts'
 
 /** The largest face on a picture that somebody sent, and whether there are others; or why there is none. The picture is kept nowhere. */
 export async function faceSent(

@@ -1,6 +1,6 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { distance } from '../rules/same-face.ts'
-import { facesOfGallery } from '../store.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { distance } from '~/features/face-search/rules/same-face.ts'
+import { facesOfGallery } from '~/features/face-search/store.server.ts'
 
 /** The faces of an event's gallery that are nearer to a face than that. */
 export async function facesNear(store: Store, eventId: number, vector: readonly number[], within: number) {

@@ -1,7 +1,7 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { endFaceSearches } from '../operations/end-face-searches.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { endFaceSearches } from '~/features/face-search/operations/end-face-searches.server.ts'
 
 /** Deletes the faces of events that are long over. */
 export const endOldFaceSearches: Chore = {

@@ -1,12 +1,12 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { facesSeen } from '../../../platform/picture-faces/faces-seen.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { askFaceReading } from '../operations/ask-face-reading.server.ts'
-import { endFaceReading } from '../operations/end-face-reading.server.ts'
-import { findPictureForFaces } from '../operations/find-picture-for-faces.server.ts'
-import { keepFacesOfPicture } from '../operations/keep-faces-of-picture.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { facesSeen } from '~/platform/picture-faces/faces-seen.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { askFaceReading } from '~/features/face-search/operations/ask-face-reading.server.ts'
+import { endFaceReading } from '~/features/face-search/operations/end-face-reading.server.ts'
+import { findPictureForFaces } from '~/features/face-search/operations/find-picture-for-faces.server.ts'
+import { keepFacesOfPicture } from '~/features/face-search/operations/keep-faces-of-picture.server.ts'
 
 /** A run of a job may take five minutes; a picture at most two, its second try included. What is left is asked for anew. */
 const mostSecondsOfRun = 120

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { countFaceReadings, forgetFailedReadings, lockFaceSearch, setReading } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { countFaceReadings, forgetFailedReadings, lockFaceSearch, setReading } from '~/features/face-search/store.server.ts'
 
 /** Has the machine look for faces on those pictures of a gallery it has not looked at yet, or could not. */
 export const askFaceReading = mutation('askFaceReading', {

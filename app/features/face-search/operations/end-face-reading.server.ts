@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { setReading } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { setReading } from '~/features/face-search/store.server.ts'
 
 /** Says that the machine is through with the pictures of an event; those that are added later are read when somebody asks. */
 export const endFaceReading = mutation('endFaceReading', {

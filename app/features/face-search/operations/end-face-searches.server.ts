@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { daysKept } from '../rules/same-face.ts'
-import { deleteFaceSearch, listOldFaceSearches } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { daysKept } from '~/features/face-search/rules/same-face.ts'
+import { deleteFaceSearch, listOldFaceSearches } from '~/features/face-search/store.server.ts'
 
 /** Turns the face searches off whose time is over, and deletes their faces. */
 export const endFaceSearches = mutation('endFaceSearches', {

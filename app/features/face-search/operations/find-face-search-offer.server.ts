@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { slugWithId } from '../../../kernel/slug.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { canSeeFaces } from '../../../platform/picture-faces/faces-seen.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { keptUntil } from '../rules/same-face.ts'
-import { findFaceSearch } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { slugWithId } from '~/kernel/slug.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { canSeeFaces } from '~/platform/picture-faces/faces-seen.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { keptUntil } from '~/features/face-search/rules/same-face.ts'
+import { findFaceSearch } from '~/features/face-search/store.server.ts'
 
 /** Whether visitors may search an event's pictures by their face, and until when faces are kept; null where they may not. */
 export const findFaceSearchOffer = query('findFaceSearchOffer', {

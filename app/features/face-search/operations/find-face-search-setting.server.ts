@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { slugWithId } from '../../../kernel/slug.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { canSeeFaces } from '../../../platform/picture-faces/faces-seen.server.ts'
-import { eventOwner, eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { keptUntil } from '../rules/same-face.ts'
-import { countFaceReadings, findFaceSearch } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { slugWithId } from '~/kernel/slug.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { canSeeFaces } from '~/platform/picture-faces/faces-seen.server.ts'
+import { eventOwner, eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { keptUntil } from '~/features/face-search/rules/same-face.ts'
+import { countFaceReadings, findFaceSearch } from '~/features/face-search/store.server.ts'
 
 /** The face search of an event for those who run it: whether it is on, until when, and how many pictures the machine has read. */
 export const findFaceSearchSetting = query('findFaceSearchSetting', {

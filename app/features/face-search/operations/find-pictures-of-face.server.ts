@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { facesNear } from '../flows/faces-near.server.ts'
-import { isSurelyAdult, mostFound, sameWithin } from '../rules/same-face.ts'
-import { vectorShape } from '../shapes.server.ts'
-import { countFaceReadings, findFaceSearch, listPicturesInOrder } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { facesNear } from '~/features/face-search/flows/faces-near.server.ts'
+import { isSurelyAdult, mostFound, sameWithin } from '~/features/face-search/rules/same-face.ts'
+import { vectorShape } from '~/features/face-search/shapes.server.ts'
+import { countFaceReadings, findFaceSearch, listPicturesInOrder } from '~/features/face-search/store.server.ts'
 
 /**
  * Finds the pictures of an event that show a person, by their face. Only our own page calls this, with the face on a picture that the visitor sent

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { facesToKeep } from '../rules/same-face.ts'
-import { seenFaceShape } from '../shapes.server.ts'
-import { insertReading, listLeftOut, lockFaceSearch, lockUnreadPicture } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { facesToKeep } from '~/features/face-search/rules/same-face.ts'
+import { seenFaceShape } from '~/features/face-search/shapes.server.ts'
+import { insertReading, listLeftOut, lockFaceSearch, lockUnreadPicture } from '~/features/face-search/store.server.ts'
 
 /**
  * Stores the faces that the machine saw on a picture, or that it could not read the picture (`seen` is null). It never stores faces of minors, or of

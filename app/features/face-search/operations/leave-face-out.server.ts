@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { facesNear } from '../flows/faces-near.server.ts'
-import { leftOutWithin } from '../rules/same-face.ts'
-import { vectorShape } from '../shapes.server.ts'
-import { leaveFacesOut, lockFaceSearch } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { facesNear } from '~/features/face-search/flows/faces-near.server.ts'
+import { leftOutWithin } from '~/features/face-search/rules/same-face.ts'
+import { vectorShape } from '~/features/face-search/shapes.server.ts'
+import { leaveFacesOut, lockFaceSearch } from '~/features/face-search/store.server.ts'
 
 /**
  * Deletes the faces of a person who does not want to be found, and marks their places on those pictures, so that they are not made again. The face

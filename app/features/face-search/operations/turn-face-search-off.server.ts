@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventOwner } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { deleteFaceSearch } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventOwner } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { deleteFaceSearch } from '~/features/face-search/store.server.ts'
 
 /** Turns the face search of an event off and deletes all its faces at once. Repeating it changes nothing. */
 export const turnFaceSearchOff = mutation('turnFaceSearchOff', {

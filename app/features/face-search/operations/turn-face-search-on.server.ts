@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { canSeeFaces } from '../../../platform/picture-faces/faces-seen.server.ts'
-import { eventOwner } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { insertFaceSearch } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { canSeeFaces } from '~/platform/picture-faces/faces-seen.server.ts'
+import { eventOwner } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { insertFaceSearch } from '~/features/face-search/store.server.ts'
 
 /**
  * Lets visitors search the pictures of an event by their face. The owner who turns it on confirms that the people at the event are told. A job then

@@ -23,12 +23,12 @@ import { Card } from '~/ui/card.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
-import { askFaceReading } from '../operations/ask-face-reading.server.ts'
-import { findFaceSearchSetting } from '../operations/find-face-search-setting.server.ts'
-import { turnFaceSearchOff } from '../operations/turn-face-search-off.server.ts'
-import { turnFaceSearchOn } from '../operations/turn-face-search-on.server.ts'
-import { useFaceSearchText } from '../text/face-search-text.ts'
-import { FaceReading } from '../ui/face-reading.tsx'
+import { askFaceReading } from '~/features/face-search/operations/ask-face-reading.server.ts'
+import { findFaceSearchSetting } from '~/features/face-search/operations/find-face-search-setting.server.ts'
+import { turnFaceSearchOff } from '~/features/face-search/operations/turn-face-search-off.server.ts'
+import { turnFaceSearchOn } from '~/features/face-search/operations/turn-face-search-on.server.ts'
+import { useFaceSearchText } from '~/features/face-search/text/face-search-text.ts'
+import { FaceReading } from '~/features/face-search/ui/face-reading.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,4 +1,4 @@
-import type { TableOfThings } from '../../../platform/database/person.server.ts'
+import type { TableOfThings } from '~/platform/database/person.server.ts'
 
 /** Faces have no names: whose one is nobody knows. Who is on a picture has theirs deleted by a picture of themselves, or the organiser all of them. */
 export const facesOfPeople: TableOfThings = {

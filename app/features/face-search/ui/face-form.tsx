@@ -4,8 +4,8 @@ import { Button } from '~/ui/button.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
 import { CameraIcon } from '~/ui/icon.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import type { FaceProblem } from '../rules/face-problem.ts'
-import { useFaceSearchText } from '../text/face-search-text.ts'
+import type { FaceProblem } from '~/features/face-search/rules/face-problem.ts'
+import { useFaceSearchText } from '~/features/face-search/text/face-search-text.ts'
 
 /**
  * The form to send a picture of oneself. To find pictures, the visitor has to tick a box, which is never ticked beforehand; to be left out, nothing

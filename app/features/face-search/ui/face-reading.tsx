@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { Stack } from '~/ui/page.tsx'
-import { useFaceSearchText } from '../text/face-search-text.ts'
+import { useFaceSearchText } from '~/features/face-search/text/face-search-text.ts'
 
 /** The progress of the machine in a gallery. */
 export interface FaceCounts {

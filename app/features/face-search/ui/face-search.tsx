@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
 import { Disclosure } from '~/ui/disclosure.tsx'
-import { useFaceSearchText } from '../text/face-search-text.ts'
+import { useFaceSearchText } from '~/features/face-search/text/face-search-text.ts'
 import { FaceForm } from './face-form.tsx'
 
 /** The face search in the gallery of an event's page, where the organiser offers it. */

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router'
 import { LinkButton } from '~/ui/button.tsx'
 import { Stack } from '~/ui/page.tsx'
-import { useFaceSearchText } from '../text/face-search-text.ts'
+import { useFaceSearchText } from '~/features/face-search/text/face-search-text.ts'
 import { FaceReading, type FaceCounts } from './face-reading.tsx'
 
 /** The part of a gallery's desk page for faces: the machine's progress, and the link to turn the search on and off. */

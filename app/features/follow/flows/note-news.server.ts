@@ -1,5 +1,5 @@
-import { idIn, type Consequence } from '../../../platform/facts/consequence.server.ts'
-import { deleteUntoldNews, insertNews } from '../store.server.ts'
+import { idIn, type Consequence } from '~/platform/facts/consequence.server.ts'
+import { deleteUntoldNews, insertNews } from '~/features/follow/store.server.ts'
 
 /** Notes a published event as news for the followers of its provider. An event that they were told of before is no news. */
 export const noteNews: Consequence = async ({ store, now }, fact) => {

@@ -1,11 +1,11 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { renderMail } from '../../../platform/mail/layout.tsx'
-import { pageLink } from '../../../platform/mail/page-link.ts'
-import { call } from '../../../platform/operations/call.server.ts'
-import { publicUrl } from '../../../platform/settings/settings.server.ts'
-import { FollowMail, followSubject } from '../mail/follow-mail.tsx'
-import { findFollowMail } from '../operations/find-follow-mail.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { renderMail } from '~/platform/mail/layout.tsx'
+import { pageLink } from '~/platform/mail/page-link.ts'
+import { call } from '~/platform/operations/call.server.ts'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import { FollowMail, followSubject } from '~/features/follow/mail/follow-mail.tsx'
+import { findFollowMail } from '~/features/follow/operations/find-follow-mail.server.ts'
 
 /** Mails a follower of a provider, if the mail's content is still true. */
 function mailJob(name: string): Job {

@@ -1,9 +1,9 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { tellFollowers } from '../operations/tell-followers.server.ts'
-import { newsWaitMs } from '../rules/following.ts'
-import { listTellingProviders } from '../store.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { tellFollowers } from '~/features/follow/operations/tell-followers.server.ts'
+import { newsWaitMs } from '~/features/follow/rules/following.ts'
+import { listTellingProviders } from '~/features/follow/store.server.ts'
 
 /** Tells those who follow providers what these published. */
 export const tellFollowersChore: Chore = {

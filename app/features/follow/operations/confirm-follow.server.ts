@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { opensFollow } from '../links/follow-link.server.ts'
-import { lockFollow, updateFollow } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { opensFollow } from '~/features/follow/links/follow-link.server.ts'
+import { lockFollow, updateFollow } from '~/features/follow/store.server.ts'
 
 /** Proves that an address belongs to the person who wants to follow. Confirming twice has the effect of once. */
 export const confirmFollow = mutation('confirmFollow', {

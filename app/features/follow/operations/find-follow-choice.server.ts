@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { findProviderBySlug } from '../../provider/store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { findProviderBySlug } from '~/features/provider/store.server.ts'
 
 /** A provider that the caller may follow, and the caller's address for it. */
 export const findFollowChoice = query('findFollowChoice', {

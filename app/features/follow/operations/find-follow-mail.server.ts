@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { followPath } from '../links/follow-link.server.ts'
-import { stillNews } from '../rules/following.ts'
-import { findFollow, listRoundEvents } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { followPath } from '~/features/follow/links/follow-link.server.ts'
+import { stillNews } from '~/features/follow/rules/following.ts'
+import { findFollow, listRoundEvents } from '~/features/follow/store.server.ts'
 
 /** The content of a mail to a follower, and their address; refused if the content is no longer true. Without a round the mail asks to confirm. */
 export const findFollowMail = query('findFollowMail', {

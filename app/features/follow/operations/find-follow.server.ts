@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { opensFollow } from '../links/follow-link.server.ts'
-import { findFollow as findRow } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { opensFollow } from '~/features/follow/links/follow-link.server.ts'
+import { findFollow as findRow } from '~/features/follow/store.server.ts'
 
 /** The provider that somebody follows, found by the link in their mail. */
 export const findFollow = query('findFollow', {

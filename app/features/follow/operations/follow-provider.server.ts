@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { fieldReader, isEmail, normalizeEmail } from '../../../kernel/fields.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { findProviderBySlug } from '../../provider/store.server.ts'
-import { followPath } from '../links/follow-link.server.ts'
-import { mostFollows } from '../rules/following.ts'
-import { countOpenFollows, insertOrLockFollow, updateFollow } from '../store.server.ts'
+import { fieldReader, isEmail, normalizeEmail } from '~/kernel/fields.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { findProviderBySlug } from '~/features/provider/store.server.ts'
+import { followPath } from '~/features/follow/links/follow-link.server.ts'
+import { mostFollows } from '~/features/follow/rules/following.ts'
+import { countOpenFollows, insertOrLockFollow, updateFollow } from '~/features/follow/store.server.ts'
 
 /**
  * Asks for a mail when a provider publishes events. An account with a verified address follows at once; everybody else follows once they confirm by

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { followSecret } from '../links/follow-link.server.ts'
-import { listFollowed } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { followSecret } from '~/features/follow/links/follow-link.server.ts'
+import { listFollowed } from '~/features/follow/store.server.ts'
 
 /** The providers that the caller follows, each with the link that stops it. Only a verified address is looked up. */
 export const listMyFollows = query('listMyFollows', {

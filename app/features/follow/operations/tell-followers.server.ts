@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { areNewsDue } from '../rules/following.ts'
-import { beginRound, listFollowersAfter, lockOpenRound, lockUntoldNews, updateRound } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { areNewsDue } from '~/features/follow/rules/following.ts'
+import { beginRound, listFollowersAfter, lockOpenRound, lockUntoldNews, updateRound } from '~/features/follow/store.server.ts'
 
 /** How many followers are told in one transaction. */
 const atOnce = 200

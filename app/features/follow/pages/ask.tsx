@@ -16,9 +16,9 @@ import { typedIn } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { Page, PageHead } from '~/ui/page.tsx'
-import { findFollowChoice } from '../operations/find-follow-choice.server.ts'
-import { followProvider } from '../operations/follow-provider.server.ts'
-import { useFollowText } from '../text/follow-text.ts'
+import { findFollowChoice } from '~/features/follow/operations/find-follow-choice.server.ts'
+import { followProvider } from '~/features/follow/operations/follow-provider.server.ts'
+import { useFollowText } from '~/features/follow/text/follow-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

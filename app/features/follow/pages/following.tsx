@@ -20,9 +20,9 @@ import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
-import { leaveFollow } from '../operations/leave-follow.server.ts'
-import { listMyFollows } from '../operations/list-my-follows.server.ts'
-import { useFollowText } from '../text/follow-text.ts'
+import { leaveFollow } from '~/features/follow/operations/leave-follow.server.ts'
+import { listMyFollows } from '~/features/follow/operations/list-my-follows.server.ts'
+import { useFollowText } from '~/features/follow/text/follow-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

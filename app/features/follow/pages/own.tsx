@@ -18,10 +18,10 @@ import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
-import { confirmFollow } from '../operations/confirm-follow.server.ts'
-import { findFollow } from '../operations/find-follow.server.ts'
-import { leaveFollow } from '../operations/leave-follow.server.ts'
-import { useFollowText } from '../text/follow-text.ts'
+import { confirmFollow } from '~/features/follow/operations/confirm-follow.server.ts'
+import { findFollow } from '~/features/follow/operations/find-follow.server.ts'
+import { leaveFollow } from '~/features/follow/operations/leave-follow.server.ts'
+import { useFollowText } from '~/features/follow/text/follow-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

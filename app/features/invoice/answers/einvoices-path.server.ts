@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import type { Refusal } from '../../../kernel/operation.ts'
-import { atDesk } from '../../../platform/session/at-desk.server.ts'
-import { signedIn } from '../../../platform/session/signed-in.server.ts'
+import type { Refusal } from '~/kernel/operation.ts'
+import { atDesk } from '~/platform/session/at-desk.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
 
 /** The address of the invoice pages: staff see them at the desk, organisers beside their events. The pages are the same. */
 export type EinvoicesPath = '/desk/invoices' | '/my-events/invoices'

@@ -1,7 +1,7 @@
-import { dayOf, homeZone } from '../../../kernel/zones.ts'
-import { einvoiceOf, type Einvoice, type NumberedPaper } from '../rules/einvoice.ts'
-import type { PaperRow } from '../store.server.ts'
-import type { EinvoiceRow } from '../store/einvoices.server.ts'
+import { dayOf, homeZone } from '~/kernel/zones.ts'
+import { einvoiceOf, type Einvoice, type NumberedPaper } from '~/features/invoice/rules/einvoice.ts'
+import type { PaperRow } from '~/features/invoice/store.server.ts'
+import type { EinvoiceRow } from '~/features/invoice/store/einvoices.server.ts'
 
 /** The electronic invoice of a paper; nothing while its seller has not saved its taxpayer details, or where the paper is not in đồng. */
 export function einvoiceOfRow({ paper, about, taxpayer }: Pick<EinvoiceRow, 'paper' | 'about' | 'taxpayer'>): Einvoice | undefined {

@@ -1,7 +1,7 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { creditOrder } from '../operations/credit-order.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { creditOrder } from '~/features/invoice/operations/credit-order.server.ts'
 
 /** Issues credit notes for amounts that are no longer owed; for a ticket, in every order that paid for it. */
 export const issueCreditNotes: Job = {

@@ -1,6 +1,6 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import { MailButton, MailHeading, MailLayout, MailText } from '../../../platform/mail/layout.tsx'
-import type { vi } from '../text/vi_VN.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { MailButton, MailHeading, MailLayout, MailText } from '~/platform/mail/layout.tsx'
+import type { vi } from '~/features/invoice/text/vi_VN.ts'
 
 /** The mail that brings a paper to its buyer. */
 export function InvoiceMail(props: {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { maySeeOrder } from '../../order/guards.server.ts'
-import { findOrder } from '../../order/store.server.ts'
-import { standingInvoice } from '../flows/issue-invoice.server.ts'
-import { creditSheet, invoiceSheet, paperFileName } from '../text/invoice-in-words.ts'
-import { paperNumber } from '../rules/numbering.ts'
-import { listPapers } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { maySeeOrder } from '~/features/order/guards.server.ts'
+import { findOrder } from '~/features/order/store.server.ts'
+import { standingInvoice } from '~/features/invoice/flows/issue-invoice.server.ts'
+import { creditSheet, invoiceSheet, paperFileName } from '~/features/invoice/text/invoice-in-words.ts'
+import { paperNumber } from '~/features/invoice/rules/numbering.ts'
+import { listPapers } from '~/features/invoice/store.server.ts'
 
 /**
  * The invoice of an order, or one of its credit notes, as it is printed in the caller's language: it says what was issued, whatever happened to

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { money } from '../../../kernel/money.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { einvoiceOfRow } from '../flows/read-einvoice.server.ts'
-import { standingInvoice } from '../flows/issue-invoice.server.ts'
-import { paperProvider } from '../guards.server.ts'
-import { paperNumber } from '../rules/numbering.ts'
-import { listPapers } from '../store.server.ts'
-import { findEinvoiceRow } from '../store/einvoices.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { money } from '~/kernel/money.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { einvoiceOfRow } from '~/features/invoice/flows/read-einvoice.server.ts'
+import { standingInvoice } from '~/features/invoice/flows/issue-invoice.server.ts'
+import { paperProvider } from '~/features/invoice/guards.server.ts'
+import { paperNumber } from '~/features/invoice/rules/numbering.ts'
+import { listPapers } from '~/features/invoice/store.server.ts'
+import { findEinvoiceRow } from '~/features/invoice/store/einvoices.server.ts'
 
 /** One paper of a provider, as in the list of electronic invoices, and the actions that are possible with it. */
 export const findProviderInvoice = query('findProviderInvoice', {

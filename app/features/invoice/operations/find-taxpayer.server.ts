@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { findProvider } from '../../provider/store.server.ts'
-import { invoicesOfProvider } from '../guards.server.ts'
-import { findTaxpayer as readTaxpayer } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { findProvider } from '~/features/provider/store.server.ts'
+import { invoicesOfProvider } from '~/features/invoice/guards.server.ts'
+import { findTaxpayer as readTaxpayer } from '~/features/invoice/store.server.ts'
 
 /** A provider's taxpayer details for its electronic invoices; null where it saved none. */
 export const findTaxpayer = query('findTaxpayer', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { maySeeOrder } from '../../order/guards.server.ts'
-import { lockOrder } from '../../order/store.server.ts'
-import { invoiceOf } from '../flows/issue-invoice.server.ts'
-import { paperNumber } from '../rules/numbering.ts'
-import { listPapers } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { maySeeOrder } from '~/features/order/guards.server.ts'
+import { lockOrder } from '~/features/order/store.server.ts'
+import { invoiceOf } from '~/features/invoice/flows/issue-invoice.server.ts'
+import { paperNumber } from '~/features/invoice/rules/numbering.ts'
+import { listPapers } from '~/features/invoice/store.server.ts'
 
 /**
  * Issues the invoice of a confirmed order, once: it gets the next number of its seller's year, and keeps for good what the order was then. A job

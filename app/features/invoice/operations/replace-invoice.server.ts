@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { lockOrder } from '../../order/store.server.ts'
-import { checkInvoiceTo } from '../../order/rules/invoice-to.ts'
-import { issuePaper, standingInvoice } from '../flows/issue-invoice.server.ts'
-import { paperProvider } from '../guards.server.ts'
-import { paperNumber } from '../rules/numbering.ts'
-import { findPaper, listPapers } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { lockOrder } from '~/features/order/store.server.ts'
+import { checkInvoiceTo } from '~/features/order/rules/invoice-to.ts'
+import { issuePaper, standingInvoice } from '~/features/invoice/flows/issue-invoice.server.ts'
+import { paperProvider } from '~/features/invoice/guards.server.ts'
+import { paperNumber } from '~/features/invoice/rules/numbering.ts'
+import { findPaper, listPapers } from '~/features/invoice/store.server.ts'
 
 const typed = z.string().max(2_000).default('')
 

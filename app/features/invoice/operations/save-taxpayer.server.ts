@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { providerOwner } from '../../provider/guards.server.ts'
-import { lockProvider } from '../../provider/store.server.ts'
-import { checkTaxpayer } from '../rules/taxpayer.ts'
-import { saveTaxpayerRow } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { lockProvider } from '~/features/provider/store.server.ts'
+import { checkTaxpayer } from '~/features/invoice/rules/taxpayer.ts'
+import { saveTaxpayerRow } from '~/features/invoice/store.server.ts'
 
 const typed = z.string().max(2_000).default('')
 

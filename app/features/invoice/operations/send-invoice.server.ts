@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { findOrder } from '../../order/store.server.ts'
-import { paperProvider } from '../guards.server.ts'
-import { paperNumber } from '../rules/numbering.ts'
-import { findPaper } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { findOrder } from '~/features/order/store.server.ts'
+import { paperProvider } from '~/features/invoice/guards.server.ts'
+import { paperNumber } from '~/features/invoice/rules/numbering.ts'
+import { findPaper } from '~/features/invoice/store.server.ts'
 
 /** Sends a paper to its buyer by mail: as PDF, and as XML where it is an electronic invoice. */
 export const sendInvoice = mutation('sendInvoice', {

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { typedId } from '../../../kernel/typed-id.ts'
-import { ask } from '../../../platform/session/request.server.ts'
-import { signedIn } from '../../../platform/session/signed-in.server.ts'
-import { findEinvoice } from '../operations/find-einvoice.server.ts'
+import { typedId } from '~/kernel/typed-id.ts'
+import { ask } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { findEinvoice } from '~/features/invoice/operations/find-einvoice.server.ts'
 
 /**
  * `/my-orders/{id}/einvoice` and `/my-orders/{id}/einvoice/{paper}`: an electronic invoice as XML. Guest buyers have the order's secret (`?secret=`).

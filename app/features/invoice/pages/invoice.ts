@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react
 import { printed } from '~/platform/pdf/printer.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
-import { findInvoice } from '../operations/find-invoice.server.ts'
-import { issueInvoice } from '../operations/issue-invoice.server.ts'
+import { findInvoice } from '~/features/invoice/operations/find-invoice.server.ts'
+import { issueInvoice } from '~/features/invoice/operations/issue-invoice.server.ts'
 
 /**
  * `/my-orders/{id}/invoice` and `/my-orders/{id}/credit-notes/{paper}`: a paper of the books as PDF, in the language of the

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { folded, holds } from '../../../platform/database/searching.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { providers } from '../../provider/tables.server.ts'
-import type { PaperKind } from '../rules/paper.ts'
-import { invoices, taxpayers } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { folded, holds } from '~/platform/database/searching.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { providers } from '~/features/provider/tables.server.ts'
+import type { PaperKind } from '~/features/invoice/rules/paper.ts'
+import { invoices, taxpayers } from '~/features/invoice/tables.server.ts'
 
 export interface EinvoicesWanted {
 	/** Absent: all providers. */

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { invoices } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { invoices } from '~/features/invoice/tables.server.ts'
 
 /** Papers stay in the books with their numbers and amounts; the people they were made out to are forgotten. */
 export const invoicesOfPeople: TableOfPeople = {

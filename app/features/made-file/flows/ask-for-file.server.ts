@@ -1,8 +1,8 @@
-import type { MutationContext } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { accountOf } from '../../account/guards.server.ts'
-import { keptHours, type MadeFileKind, type WantedBracket } from '../rules/made-file.ts'
-import { insertMadeFile } from '../store.server.ts'
+import type { MutationContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { accountOf } from '~/features/account/guards.server.ts'
+import { keptHours, type MadeFileKind, type WantedBracket } from '~/features/made-file/rules/made-file.ts'
+import { insertMadeFile } from '~/features/made-file/store.server.ts'
 
 /** Asks a job to make a file. If the same file is in work already, no second one is made. */
 export async function askForFile(

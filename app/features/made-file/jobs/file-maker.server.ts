@@ -1,12 +1,12 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import { unguessablePath } from '../../../platform/files/paths.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { beginMadeFile } from '../operations/begin-made-file.server.ts'
-import { endMadeFile } from '../operations/end-made-file.server.ts'
-import { noteFileProgress } from '../operations/note-file-progress.server.ts'
-import type { MadeFileKind } from '../rules/made-file.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import { unguessablePath } from '~/platform/files/paths.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { beginMadeFile } from '~/features/made-file/operations/begin-made-file.server.ts'
+import { endMadeFile } from '~/features/made-file/operations/end-made-file.server.ts'
+import { noteFileProgress } from '~/features/made-file/operations/note-file-progress.server.ts'
+import type { MadeFileKind } from '~/features/made-file/rules/made-file.ts'
 
 type Begun = Exclude<Awaited<ReturnType<typeof beginMadeFile.run>>, { code: string }>
 

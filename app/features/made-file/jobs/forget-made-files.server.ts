@@ -1,7 +1,7 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { forgetMadeFiles as forget } from '../operations/forget-made-files.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { forgetMadeFiles as forget } from '~/features/made-file/operations/forget-made-files.server.ts'
 
 /** Deletes files a day after they were made. */
 export const forgetMadeFiles: Chore = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { lockMadeFile, updateMadeFile } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { lockMadeFile, updateMadeFile } from '~/features/made-file/store.server.ts'
 
 /** Begins to make a file, from the start if an earlier run was cut off; refused where nobody waits for the file, or it is ready already. */
 export const beginMadeFile = mutation('beginMadeFile', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { keptHours } from '../rules/made-file.ts'
-import { lockMadeFile, updateMadeFile } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { keptHours } from '~/features/made-file/rules/made-file.ts'
+import { lockMadeFile, updateMadeFile } from '~/features/made-file/store.server.ts'
 
 /** Stores the end of the work: the file is ready, it would be empty, or making it failed. */
 export const endMadeFile = mutation('endMadeFile', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { signedIn } from '../../account/guards.server.ts'
-import { mayHaveFile } from '../guards.server.ts'
-import { findMadeFile as findRow } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { signedIn } from '~/features/account/guards.server.ts'
+import { mayHaveFile } from '~/features/made-file/guards.server.ts'
+import { findMadeFile as findRow } from '~/features/made-file/store.server.ts'
 
 /** The progress of a file that the caller asked for, in parts, and until when it is kept. */
 export const findMadeFile = query('findMadeFile', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { signedIn } from '../../account/guards.server.ts'
-import { mayHaveFile } from '../guards.server.ts'
-import { findMadeFile } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { signedIn } from '~/features/account/guards.server.ts'
+import { mayHaveFile } from '~/features/made-file/guards.server.ts'
+import { findMadeFile } from '~/features/made-file/store.server.ts'
 
 /** The path of a finished file's bytes, for the page that sends them. */
 export const openMadeFile = query('openMadeFile', {

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
-import { openMadeFile } from '../operations/open-made-file.server.ts'
+import { openMadeFile } from '~/features/made-file/operations/open-made-file.server.ts'
 
 /** `/personal-data/copies/{id}/file` and `/desk/orders/packing-slips/{id}/file`: a finished file, for the person who asked for it. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { madeFiles } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { madeFiles } from '~/features/made-file/tables.server.ts'
 
 /** Files that somebody asked for; they are deleted together with the account, before they expire. */
 export const madeFilesOfPeople: TableOfPeople = {

@@ -9,8 +9,8 @@ import { DownloadIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { WorkNotice } from '~/ui/work-notice.tsx'
-import { isInWork, type MadeFileKind, type MadeFileState } from '../rules/made-file.ts'
-import { useMadeFileText } from '../text/made-file-text.ts'
+import { isInWork, type MadeFileKind, type MadeFileState } from '~/features/made-file/rules/made-file.ts'
+import { useMadeFileText } from '~/features/made-file/text/made-file-text.ts'
 
 const lookAgainMs = 1_000
 const refreshEverySeconds = 3

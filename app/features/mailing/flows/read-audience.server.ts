@@ -1,9 +1,9 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { readEventOfAttendees } from '../../attendee/flows/read-event-of-attendees.server.ts'
-import { addressesOf } from '../../attendee/store.server.ts'
-import { attendeesWanted } from '../../attendee/flows/read-wanted-attendees.server.ts'
-import type { Audience } from '../shapes.server.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { readEventOfAttendees } from '~/features/attendee/flows/read-event-of-attendees.server.ts'
+import { addressesOf } from '~/features/attendee/store.server.ts'
+import { attendeesWanted } from '~/features/attendee/flows/read-wanted-attendees.server.ts'
+import type { Audience } from '~/features/mailing/shapes.server.ts'
 
 /** The event and the chosen attendees; nothing when there is no such event. */
 export async function readAudience(store: Store, eventId: number, locale: Locale, { ids, ...asked }: Audience) {

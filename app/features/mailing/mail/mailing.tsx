@@ -1,8 +1,8 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import { MailButton, MailHeading, MailLayout, MailLine, MailLink, MailNote } from '../../../platform/mail/layout.tsx'
-import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
-import { MailWritten } from '../../../platform/mail/written.tsx'
-import type { Words } from '../rules/mailing.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { MailButton, MailHeading, MailLayout, MailLine, MailLink, MailNote } from '~/platform/mail/layout.tsx'
+import { pageLink, type LinkedSite } from '~/platform/mail/page-link.ts'
+import { MailWritten } from '~/platform/mail/written.tsx'
+import type { Words } from '~/features/mailing/rules/mailing.ts'
 import { mailText } from './text/mail-text.ts'
 
 interface MailingMailProps {

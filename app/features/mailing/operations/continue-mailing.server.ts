@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { standsStill } from '../rules/mailing.ts'
-import { lockMailing, updateMailing } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { standsStill } from '~/features/mailing/rules/mailing.ts'
+import { lockMailing, updateMailing } from '~/features/mailing/store.server.ts'
 
 /** Continues a mailing that is being sent: after a run ended in time, or when its organiser asks because it stands still. Else it changes nothing. */
 export const continueMailing = mutation('continueMailing', {

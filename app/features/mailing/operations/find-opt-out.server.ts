@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findProvider } from '../../provider/store.server.ts'
-import { opensOptOut } from '../links/opt-out-link.server.ts'
-import { findRecipient, isOptedOut } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findProvider } from '~/features/provider/store.server.ts'
+import { opensOptOut } from '~/features/mailing/links/opt-out-link.server.ts'
+import { findRecipient, isOptedOut } from '~/features/mailing/store.server.ts'
 
 /** Whether the reader of a mailing still gets mailings of its provider. */
 export const findOptOut = query('findOptOut', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { locales } from '../../../kernel/locale.ts'
-import { slugWithId } from '../../../kernel/slug.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { nameIn } from '../../../kernel/person-name.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { findProvider } from '../../provider/store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { locales } from '~/kernel/locale.ts'
+import { slugWithId } from '~/kernel/slug.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { nameIn } from '~/kernel/person-name.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { findProvider } from '~/features/provider/store.server.ts'
 
 const wordsShape = z.object({ subject: z.string(), body: z.string() })
 

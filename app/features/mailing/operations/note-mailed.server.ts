@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { isAnybodyWaiting, letRecipientsGo, lockMailing, updateMailing, updateRecipients } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { isAnybodyWaiting, letRecipientsGo, lockMailing, updateMailing, updateRecipients } from '~/features/mailing/store.server.ts'
 
 /**
  * Notes recipients who got a mailing or whose address was refused, releases those `left` for another run, and ends the mailing after the last one.

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { countAttendees } from '../../attendee/store.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { readAudience } from '../flows/read-audience.server.ts'
-import { audienceShape } from '../shapes.server.ts'
-import { countAddresses } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { countAttendees } from '~/features/attendee/store.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { readAudience } from '~/features/mailing/flows/read-audience.server.ts'
+import { audienceShape } from '~/features/mailing/shapes.server.ts'
+import { countAddresses } from '~/features/mailing/store.server.ts'
 
 /** The reach of a mailing: how many attendees, how many addresses, and how many of these opted out. */
 export const previewMailing = query('previewMailing', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { opensOptOut } from '../links/opt-out-link.server.ts'
-import { deleteOptOut, findRecipient, insertOptOut } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { opensOptOut } from '~/features/mailing/links/opt-out-link.server.ts'
+import { deleteOptOut, findRecipient, insertOptOut } from '~/features/mailing/store.server.ts'
 
 /** Ends a provider's mailings for the holder of a mailing's link, or allows them again. */
 export const setOptOut = mutation('setOptOut', {

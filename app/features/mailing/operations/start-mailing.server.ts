@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { readAudience } from '../flows/read-audience.server.ts'
-import { checkLetter } from '../rules/mailing.ts'
-import { audienceShape, letterShape } from '../shapes.server.ts'
-import { findMailingByKey, insertMailing, insertRecipients, updateMailing } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { readAudience } from '~/features/mailing/flows/read-audience.server.ts'
+import { checkLetter } from '~/features/mailing/rules/mailing.ts'
+import { audienceShape, letterShape } from '~/features/mailing/shapes.server.ts'
+import { findMailingByKey, insertMailing, insertRecipients, updateMailing } from '~/features/mailing/store.server.ts'
 
 /**
  * Stores the recipients of a letter, each address once, and lets a job send it. People who book afterwards do not get it. The same key gives the

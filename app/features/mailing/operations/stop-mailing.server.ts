@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockMailing, updateMailing } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockMailing, updateMailing } from '~/features/mailing/store.server.ts'
 
 /** Ends a mailing before everybody has it. Mails that were sent cannot be taken back. */
 export const stopMailing = mutation('stopMailing', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { slugWithId } from '../../../kernel/slug.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { findProvider } from '../../provider/store.server.ts'
-import { optOutPath } from '../links/opt-out-link.server.ts'
-import { takenMs } from '../rules/mailing.ts'
-import { isAnybodyWaiting, lockMailing, takeWaitingRecipients, updateMailing } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { slugWithId } from '~/kernel/slug.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { findProvider } from '~/features/provider/store.server.ts'
+import { optOutPath } from '~/features/mailing/links/opt-out-link.server.ts'
+import { takenMs } from '~/features/mailing/rules/mailing.ts'
+import { isAnybodyWaiting, lockMailing, takeWaitingRecipients, updateMailing } from '~/features/mailing/store.server.ts'
 
 /**
  * Reserves the next recipients of a mailing for ten minutes, and returns the content of their mails. Returns none once everybody has the mailing,

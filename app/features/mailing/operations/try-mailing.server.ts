@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { checkLetter } from '../rules/mailing.ts'
-import { letterShape } from '../shapes.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { checkLetter } from '~/features/mailing/rules/mailing.ts'
+import { letterShape } from '~/features/mailing/shapes.server.ts'
 
 /** Sends a letter to its writer, and to nobody else. */
 export const tryMailing = mutation('tryMailing', {

@@ -30,12 +30,12 @@ import { EditIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
-import { continueMailing } from '../operations/continue-mailing.server.ts'
-import { listMailings } from '../operations/list-mailings.server.ts'
-import { stopMailing } from '../operations/stop-mailing.server.ts'
-import type { MailingState } from '../rules/mailing.ts'
-import { useMailingText } from '../text/mailing-text.ts'
-import { LetterShown } from '../ui/letter-shown.tsx'
+import { continueMailing } from '~/features/mailing/operations/continue-mailing.server.ts'
+import { listMailings } from '~/features/mailing/operations/list-mailings.server.ts'
+import { stopMailing } from '~/features/mailing/operations/stop-mailing.server.ts'
+import type { MailingState } from '~/features/mailing/rules/mailing.ts'
+import { useMailingText } from '~/features/mailing/text/mailing-text.ts'
+import { LetterShown } from '~/features/mailing/ui/letter-shown.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -24,12 +24,12 @@ import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
-import { previewMailing } from '../operations/preview-mailing.server.ts'
-import { startMailing } from '../operations/start-mailing.server.ts'
-import { tryMailing } from '../operations/try-mailing.server.ts'
-import { checkLetter } from '../rules/mailing.ts'
-import { useMailingText } from '../text/mailing-text.ts'
-import { LetterForm } from '../ui/letter-form.tsx'
+import { previewMailing } from '~/features/mailing/operations/preview-mailing.server.ts'
+import { startMailing } from '~/features/mailing/operations/start-mailing.server.ts'
+import { tryMailing } from '~/features/mailing/operations/try-mailing.server.ts'
+import { checkLetter } from '~/features/mailing/rules/mailing.ts'
+import { useMailingText } from '~/features/mailing/text/mailing-text.ts'
+import { LetterForm } from '~/features/mailing/ui/letter-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -10,10 +10,10 @@ import {
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretLink, secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
-import { findOptOut } from '../operations/find-opt-out.server.ts'
-import { setOptOut } from '../operations/set-opt-out.server.ts'
-import { useMailingText } from '../text/mailing-text.ts'
-import { OptOutChoice } from '../ui/opt-out-choice.tsx'
+import { findOptOut } from '~/features/mailing/operations/find-opt-out.server.ts'
+import { setOptOut } from '~/features/mailing/operations/set-opt-out.server.ts'
+import { useMailingText } from '~/features/mailing/text/mailing-text.ts'
+import { OptOutChoice } from '~/features/mailing/ui/opt-out-choice.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,5 +1,5 @@
-import type { TableOfPeople, TableOfThings } from '../../../platform/database/person.server.ts'
-import { deleteOptOutsOf, deleteRecipientsOf, listOptOutsOf, listRecipientsOf } from '../store.server.ts'
+import type { TableOfPeople, TableOfThings } from '~/platform/database/person.server.ts'
+import { deleteOptOutsOf, deleteRecipientsOf, listOptOutsOf, listRecipientsOf } from '~/features/mailing/store.server.ts'
 
 /** Recipients are found by their address, with or without an account. */
 export const recipientsOfPeople: TableOfPeople = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paragraphsOf } from '~/kernel/paragraphs.ts'
 import { Lines } from '~/platform/mail/lines.tsx'
-import type { Words } from '../rules/mailing.ts'
+import type { Words } from '~/features/mailing/rules/mailing.ts'
 import styles from './letter.module.css'
 
 /** A letter as its readers see it. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findBracketRow } from '../../bracket/store/brackets.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { findScheduleRow } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findBracketRow } from '~/features/bracket/store/brackets.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { findScheduleRow } from '~/features/match-schedule/store.server.ts'
 
 /** When and where the matches of a bracket are played, for everybody, once it is drawn; nothing where there is no schedule. */
 export const findMatchTimes = query('findMatchTimes', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
-import { findBracketRow } from '../../bracket/store/brackets.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { findScheduleRow } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { readBracketPlay } from '~/features/bracket/flows/read-bracket-play.server.ts'
+import { findBracketRow } from '~/features/bracket/store/brackets.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { findScheduleRow } from '~/features/match-schedule/store.server.ts'
 
 /** A bracket's schedule, with a description of its matches. */
 export const findSchedule = query('findSchedule', {

@@ -4,10 +4,10 @@ import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { useLive } from '~/shell/live/use-live.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
-import { findMatchBoard } from '../operations/find-match-board.server.ts'
-import { screenPages } from '../rules/screen-pages.ts'
-import { useMatchScheduleText } from '../text/match-schedule-text.ts'
-import { HallScreen } from '../ui/hall-screen.tsx'
+import { findMatchBoard } from '~/features/match-schedule/operations/find-match-board.server.ts'
+import { screenPages } from '~/features/match-schedule/rules/screen-pages.ts'
+import { useMatchScheduleText } from '~/features/match-schedule/text/match-schedule-text.ts'
+import { HallScreen } from '~/features/match-schedule/ui/hall-screen.tsx'
 
 /** `/event/{id}/brackets/screen`: an event's matches and tables for a screen in its hall, page after page; `?bracket=` shows one of its brackets. */
 export async function loader({ context, params, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

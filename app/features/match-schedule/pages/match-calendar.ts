@@ -8,8 +8,8 @@ import { calendarFile } from '~/platform/calendar/calendar-file.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { publicUrl } from '~/platform/settings/settings.server.ts'
-import { findMatchTimes } from '../operations/find-match-times.server.ts'
-import { matchScheduleTextIn } from '../answers/match-schedule-text.server.ts'
+import { findMatchTimes } from '~/features/match-schedule/operations/find-match-times.server.ts'
+import { matchScheduleTextIn } from '~/features/match-schedule/answers/match-schedule-text.server.ts'
 
 /**
  * `/event/{id}/brackets/{bracketId}/calendar/{candidateId}`: somebody's matches as a calendar file; a newer file replaces an older one in the

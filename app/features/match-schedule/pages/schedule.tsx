@@ -35,11 +35,11 @@ import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
-import { findSchedule } from '../operations/find-schedule.server.ts'
-import { makeSchedule } from '../operations/make-schedule.server.ts'
-import { moveMatch } from '../operations/move-match.server.ts'
-import { conflictsOf, scheduleIssues, typedSettings, type ScheduledMatch } from '../rules/schedule-settings.ts'
-import { useMatchScheduleText } from '../text/match-schedule-text.ts'
+import { findSchedule } from '~/features/match-schedule/operations/find-schedule.server.ts'
+import { makeSchedule } from '~/features/match-schedule/operations/make-schedule.server.ts'
+import { moveMatch } from '~/features/match-schedule/operations/move-match.server.ts'
+import { conflictsOf, scheduleIssues, typedSettings, type ScheduledMatch } from '~/features/match-schedule/rules/schedule-settings.ts'
+import { useMatchScheduleText } from '~/features/match-schedule/text/match-schedule-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -5,9 +5,9 @@ import {
 	type ScheduleConflict,
 	type ScheduleWish,
 	type TimedMatch,
-} from '../../tournament/rules/schedule.ts'
-import type { PartGender } from '../../bracket/rules/bracket.ts'
-import { playOfPart, type PlayedPart } from '../../bracket/rules/part-play.ts'
+} from '~/features/tournament/rules/schedule.ts'
+import type { PartGender } from '~/features/bracket/rules/bracket.ts'
+import { playOfPart, type PlayedPart } from '~/features/bracket/rules/part-play.ts'
 import { fieldReader, type FieldIssue } from '~/kernel/fields.ts'
 import { instantOf, isDay } from '~/kernel/zones.ts'
 

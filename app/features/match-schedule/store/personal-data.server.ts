@@ -1,3 +1,3 @@
-import type { TableOfThings } from '../../../platform/database/person.server.ts'
+import type { TableOfThings } from '~/platform/database/person.server.ts'
 
 export const matchSchedulesOfPeople: TableOfThings = { nobody: 'times and courts of matches, by their numbers alone' }

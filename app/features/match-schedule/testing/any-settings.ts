@@ -1,4 +1,4 @@
-import type { ScheduleSettings } from '../rules/schedule-settings.ts'
+import type { ScheduleSettings } from '~/features/match-schedule/rules/schedule-settings.ts'
 
 export const anySettings: ScheduleSettings = {
 	...{ courts: ['Sân 1', 'Sân 2'], matchMinutes: 20, restMinutes: 15 },

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { columnsOf, type BoardMatch, type BoardTable } from '../rules/match-board.ts'
-import { pageAfter, pageMs, type ScreenPage } from '../rules/screen-pages.ts'
-import { useMatchScheduleText } from '../text/match-schedule-text.ts'
+import { columnsOf, type BoardMatch, type BoardTable } from '~/features/match-schedule/rules/match-board.ts'
+import { pageAfter, pageMs, type ScreenPage } from '~/features/match-schedule/rules/screen-pages.ts'
+import { useMatchScheduleText } from '~/features/match-schedule/text/match-schedule-text.ts'
 import styles from './hall-screen.module.css'
 
 interface HallScreenProps {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { listProvidersRunBy } from '../../provider/guards.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { listProvidersRunBy } from '~/features/provider/guards.server.ts'
 
 /** Whether the caller may look at the shop window at another moment: at an event's pages, or at all pages. */
 export const checkMomentRight = query('checkMomentRight', {

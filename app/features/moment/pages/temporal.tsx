@@ -23,10 +23,10 @@ import { Card } from '~/ui/card.tsx'
 import { SelectField } from '~/ui/field.tsx'
 import { DateField, TimeField } from '~/ui/moment-field.tsx'
 import { FieldRow, Page, PageHead, Row, Stack } from '~/ui/page.tsx'
-import { momentLine, presentLine } from '../cookies/moment-cookie.server.ts'
-import { checkMomentRight } from '../operations/check-moment-right.server.ts'
-import { checkMoment, typedOfMoment } from '../rules/moment.ts'
-import { useMomentText } from '../text/moment-text.ts'
+import { momentLine, presentLine } from '~/features/moment/cookies/moment-cookie.server.ts'
+import { checkMomentRight } from '~/features/moment/operations/check-moment-right.server.ts'
+import { checkMoment, typedOfMoment } from '~/features/moment/rules/moment.ts'
+import { useMomentText } from '~/features/moment/text/moment-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,9 +1,9 @@
-import { certificatePath } from '../../bracket/flows/read-certificates.server.ts'
-import { openNews } from '../../bracket/flows/read-news-of-candidate.server.ts'
-import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
-import { findBracketRow } from '../../bracket/store/brackets.server.ts'
-import { readNaming } from '../../draw-record/flows/read-draws-of-event.server.ts'
-import type { TakenMail } from '../store.server.ts'
+import { certificatePath } from '~/features/bracket/flows/read-certificates.server.ts'
+import { openNews } from '~/features/bracket/flows/read-news-of-candidate.server.ts'
+import { readBracketPlay } from '~/features/bracket/flows/read-bracket-play.server.ts'
+import { findBracketRow } from '~/features/bracket/store/brackets.server.ts'
+import { readNaming } from '~/features/draw-record/flows/read-draws-of-event.server.ts'
+import type { TakenMail } from '~/features/news-mail/store.server.ts'
 import type { NewsAsked } from './write-number-news.server.ts'
 
 /** The writer of news for candidates: their present results in a bracket. */

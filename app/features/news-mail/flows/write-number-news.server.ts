@@ -1,9 +1,9 @@
-import type { Secrets } from '../../../kernel/secrets.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { readEventOfAttendees } from '../../attendee/flows/read-event-of-attendees.server.ts'
-import type { findEventRow } from '../../event/store.server.ts'
-import { ticketPathOf } from '../links/ticket-path.server.ts'
-import type { TakenMail } from '../store.server.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { readEventOfAttendees } from '~/features/attendee/flows/read-event-of-attendees.server.ts'
+import type { findEventRow } from '~/features/event/store.server.ts'
+import { ticketPathOf } from '~/features/news-mail/links/ticket-path.server.ts'
+import type { TakenMail } from '~/features/news-mail/store.server.ts'
 
 /** The input for writing news of one kind. */
 export interface NewsAsked {

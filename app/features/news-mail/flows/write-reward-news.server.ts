@@ -1,8 +1,8 @@
-import { inLocale } from '../../../kernel/locale.ts'
-import { slugWithId } from '../../../kernel/slug.ts'
-import { findWheelRow, listResults, listRewards } from '../../wheel/store/wheels.server.ts'
-import { ticketPathOf } from '../links/ticket-path.server.ts'
-import type { TakenMail } from '../store.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { slugWithId } from '~/kernel/slug.ts'
+import { findWheelRow, listResults, listRewards } from '~/features/wheel/store/wheels.server.ts'
+import { ticketPathOf } from '~/features/news-mail/links/ticket-path.server.ts'
+import type { TakenMail } from '~/features/news-mail/store.server.ts'
 import type { NewsAsked } from './write-number-news.server.ts'
 
 /** The writer of news for winners: their reward and what to bring, in the organizer's present words. */

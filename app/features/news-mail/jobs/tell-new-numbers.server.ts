@@ -1,7 +1,7 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { tellNewNumbers } from '../operations/tell-new-numbers.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { tellNewNumbers } from '~/features/news-mail/operations/tell-new-numbers.server.ts'
 
 /** Tells people their new numbers in events that wish so, some minutes after the run, so that two runs in a row cause only one mail. */
 export const tellNewNumbersChore: Chore = {

@@ -1,5 +1,5 @@
-import type { Secrets } from '../../../kernel/secrets.ts'
-import type { NewsKind } from '../rules/mail-state.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
+import type { NewsKind } from '~/features/news-mail/rules/mail-state.ts'
 
 const purpose = 'news-mail-opt-out'
 

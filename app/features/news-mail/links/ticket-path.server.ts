@@ -1,5 +1,5 @@
-import type { Secrets } from '../../../kernel/secrets.ts'
-import { heldTicketPath } from '../../self-service/links/transfer-link.server.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
+import { heldTicketPath } from '~/features/self-service/links/transfer-link.server.ts'
 
 /** The address of the reader's ticket: their own page if it was passed on to them, else the order's. Null: the reader is no attendee. */
 export function ticketPathOf(

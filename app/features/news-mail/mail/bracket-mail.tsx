@@ -1,7 +1,7 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import { MailButton, MailHeading, MailLink, MailRows, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
-import { pageLink } from '../../../platform/mail/page-link.ts'
-import type { CandidateNews } from '../../bracket/flows/read-news-of-candidate.server.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { MailButton, MailHeading, MailLink, MailRows, MailSubheading, MailText } from '~/platform/mail/layout.tsx'
+import { pageLink } from '~/platform/mail/page-link.ts'
+import type { CandidateNews } from '~/features/bracket/flows/read-news-of-candidate.server.ts'
 import type { NewsPart } from './news-part.ts'
 import { mailText } from './text/mail-text.ts'
 

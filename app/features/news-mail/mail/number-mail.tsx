@@ -1,7 +1,7 @@
-import { formatDateTime } from '../../../i18n/formats.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import { MailButton, MailHeading, MailRows, MailText } from '../../../platform/mail/layout.tsx'
-import { pageLink } from '../../../platform/mail/page-link.ts'
+import { formatDateTime } from '~/i18n/formats.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { MailButton, MailHeading, MailRows, MailText } from '~/platform/mail/layout.tsx'
+import { pageLink } from '~/platform/mail/page-link.ts'
 import type { NewsPart } from './news-part.ts'
 import { mailText } from './text/mail-text.ts'
 

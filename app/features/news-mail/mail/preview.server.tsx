@@ -1,6 +1,6 @@
-import { locales, type Locale } from '../../../kernel/locale.ts'
-import { renderMail } from '../../../platform/mail/layout.tsx'
-import type { LinkedSite } from '../../../platform/mail/page-link.ts'
+import { locales, type Locale } from '~/kernel/locale.ts'
+import { renderMail } from '~/platform/mail/layout.tsx'
+import type { LinkedSite } from '~/platform/mail/page-link.ts'
 import { NewsMail, newsSubject, type NewsFound } from './news-mail.tsx'
 
 /** The preview of somebody's mail, as it would be sent now, in each language. */

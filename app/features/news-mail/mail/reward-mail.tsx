@@ -1,6 +1,6 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import { MailButton, MailHeading, MailRows, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
-import { pageLink } from '../../../platform/mail/page-link.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { MailButton, MailHeading, MailRows, MailSubheading, MailText } from '~/platform/mail/layout.tsx'
+import { pageLink } from '~/platform/mail/page-link.ts'
 import type { NewsPart } from './news-part.ts'
 import { mailText } from './text/mail-text.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { scopeAsked } from '../shapes.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { scopeAsked } from '~/features/news-mail/shapes.server.ts'
 
 /** Starts another run for the rest, after a run ended in time. */
 export const continueNewsMails = mutation('continueNewsMails', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { isOptedOut } from '../../mailing/store.server.ts'
-import { findProvider } from '../../provider/store.server.ts'
-import { opensOptOut } from '../links/opt-out-link.server.ts'
-import { linkAsked } from '../shapes.server.ts'
-import { findMailed } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { isOptedOut } from '~/features/mailing/store.server.ts'
+import { findProvider } from '~/features/provider/store.server.ts'
+import { opensOptOut } from '~/features/news-mail/links/opt-out-link.server.ts'
+import { linkAsked } from '~/features/news-mail/shapes.server.ts'
+import { findMailed } from '~/features/news-mail/store.server.ts'
 
 /** Whether the reader of a news mail still gets mails of its provider. */
 export const findNewsOptOut = query('findNewsOptOut', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale, locales } from '../../../kernel/locale.ts'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { mailStatuses } from '../rules/mail-state.ts'
-import { countMailStatuses, isAutomatic, listMailedPeople } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale, locales } from '~/kernel/locale.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { mailStatuses } from '~/features/news-mail/rules/mail-state.ts'
+import { countMailStatuses, isAutomatic, listMailedPeople } from '~/features/news-mail/store.server.ts'
 
 const pageSize = 50
 

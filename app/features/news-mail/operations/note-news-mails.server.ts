@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { scopeAsked } from '../shapes.server.ts'
-import { isAnybodyWaiting, letMailsGo, noteMails } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { scopeAsked } from '~/features/news-mail/shapes.server.ts'
+import { isAnybodyWaiting, letMailsGo, noteMails } from '~/features/news-mail/store.server.ts'
 
 const told = z.array(z.object({ id: idShape, about: z.string().max(20_000) })).max(500)
 

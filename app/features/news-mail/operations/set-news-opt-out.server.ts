@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { deleteOptOut, insertOptOut } from '../../mailing/store.server.ts'
-import { opensOptOut } from '../links/opt-out-link.server.ts'
-import { newsKinds } from '../rules/mail-state.ts'
-import { linkAsked } from '../shapes.server.ts'
-import { dropWaitingOf, findMailed } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { deleteOptOut, insertOptOut } from '~/features/mailing/store.server.ts'
+import { opensOptOut } from '~/features/news-mail/links/opt-out-link.server.ts'
+import { newsKinds } from '~/features/news-mail/rules/mail-state.ts'
+import { linkAsked } from '~/features/news-mail/shapes.server.ts'
+import { dropWaitingOf, findMailed } from '~/features/news-mail/store.server.ts'
 
 /** Ends a provider's mails for the holder of a news mail's link, or allows them again. */
 export const setNewsOptOut = mutation('setNewsOptOut', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { askMails } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { askMails } from '~/features/news-mail/store.server.ts'
 
 /**
  * Mails their number to all attendees of an event who were not told their present one, or to named attendees again; a job sends the mails. A button

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { wheelAsked } from '../../wheel/shapes.server.ts'
-import { lockWheel } from '../../wheel/store/wheels.server.ts'
-import { askMails } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { wheelAsked } from '~/features/wheel/shapes.server.ts'
+import { lockWheel } from '~/features/wheel/store/wheels.server.ts'
+import { askMails } from '~/features/news-mail/store.server.ts'
 
 /**
  * Mails a wheel's winners who were not told yet, or those of named results again; a job sends the mails. A button pressed twice sends each mail once.

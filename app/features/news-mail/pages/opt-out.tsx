@@ -10,11 +10,11 @@ import {
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretLink, secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
-import { OptOutChoice } from '../../mailing/ui/opt-out-choice.tsx'
-import { findNewsOptOut } from '../operations/find-news-opt-out.server.ts'
-import { setNewsOptOut } from '../operations/set-news-opt-out.server.ts'
-import { newsKinds } from '../rules/mail-state.ts'
-import { useNewsMailText } from '../text/news-mail-text.ts'
+import { OptOutChoice } from '~/features/mailing/ui/opt-out-choice.tsx'
+import { findNewsOptOut } from '~/features/news-mail/operations/find-news-opt-out.server.ts'
+import { setNewsOptOut } from '~/features/news-mail/operations/set-news-opt-out.server.ts'
+import { newsKinds } from '~/features/news-mail/rules/mail-state.ts'
+import { useNewsMailText } from '~/features/news-mail/text/news-mail-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

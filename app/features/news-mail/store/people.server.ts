@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { defaultLocale } from '../../../kernel/locale.ts'
-import type { NewsKind } from '../rules/mail-state.ts'
+import { defaultLocale } from '~/kernel/locale.ts'
+import type { NewsKind } from '~/features/news-mail/rules/mail-state.ts'
 
 /** An attendee with their order and the ticket's present holder. */
 const attendee = sql`join orders o on o.id = a.order_id

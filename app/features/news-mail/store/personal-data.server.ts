@@ -1,11 +1,11 @@
 import { eq, getTableColumns, and, isNull, or } from 'drizzle-orm'
-import type { TableOfPeople, TableOfThings } from '../../../platform/database/person.server.ts'
-import { bracketCandidates } from '../../bracket/tables.server.ts'
-import { drawEntrants } from '../../draw-record/tables.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
-import { wheelResults, wheels } from '../../wheel/tables.server.ts'
-import { newsMails } from '../tables.server.ts'
+import type { TableOfPeople, TableOfThings } from '~/platform/database/person.server.ts'
+import { bracketCandidates } from '~/features/bracket/tables.server.ts'
+import { drawEntrants } from '~/features/draw-record/tables.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
+import { wheelResults, wheels } from '~/features/wheel/tables.server.ts'
+import { newsMails } from '~/features/news-mail/tables.server.ts'
 
 /**
  * The news mails to an account's attendees. They name nobody: only a number or results as a key, and a time; the person is forgotten with their

@@ -3,7 +3,7 @@ import { languageTag, type Locale } from '~/kernel/locale.ts'
 import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { Stack } from '~/ui/page.tsx'
-import { useNewsMailText } from '../text/news-mail-text.ts'
+import { useNewsMailText } from '~/features/news-mail/text/news-mail-text.ts'
 import styles from './letters.module.css'
 
 interface MailLettersProps {

@@ -9,8 +9,8 @@ import { Button, LinkButton } from '~/ui/button.tsx'
 import { Row } from '~/ui/page.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
 import { Table } from '~/ui/table.tsx'
-import { mailStatuses, type MailStatus } from '../rules/mail-state.ts'
-import { useNewsMailText } from '../text/news-mail-text.ts'
+import { mailStatuses, type MailStatus } from '~/features/news-mail/rules/mail-state.ts'
+import { useNewsMailText } from '~/features/news-mail/text/news-mail-text.ts'
 
 const tones: Record<MailStatus, 'amber' | 'jade' | 'neutral' | 'lotus' | 'river'> = {
 	not_sent: 'amber',

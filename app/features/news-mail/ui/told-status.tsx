@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { Button } from '~/ui/button.tsx'
 import { Row } from '~/ui/page.tsx'
-import type { MailStatus } from '../rules/mail-state.ts'
-import { useNewsMailText } from '../text/news-mail-text.ts'
+import type { MailStatus } from '~/features/news-mail/rules/mail-state.ts'
+import { useNewsMailText } from '~/features/news-mail/text/news-mail-text.ts'
 
 interface ToldStatusProps {
 	told: { status: MailStatus; sentAt: string | null; about: string | null }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { slugWithId } from '../../../kernel/slug.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { findLookup } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { slugWithId } from '~/kernel/slug.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { findLookup } from '~/features/number-lookup/store.server.ts'
 
 /** Whether everybody may look up numbers of an event, and what they learn. A draft, or an event of a suspended provider, has no look-up. */
 export const findNumberLookup = query('findNumberLookup', {

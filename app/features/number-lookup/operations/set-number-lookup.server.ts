@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { lookupShows } from '../rules/look-up.ts'
-import { saveLookup } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { lookupShows } from '~/features/number-lookup/rules/look-up.ts'
+import { saveLookup } from '~/features/number-lookup/store.server.ts'
 
 /** Sets what everybody may learn of an event's numbers. */
 export const setNumberLookup = mutation('setNumberLookup', {

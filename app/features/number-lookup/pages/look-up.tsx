@@ -12,11 +12,11 @@ import { Card } from '~/ui/card.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
-import { findNumberHolder } from '../operations/find-number-holder.server.ts'
-import { findNumberLookup } from '../operations/find-number-lookup.server.ts'
-import { longestLookup } from '../rules/look-up.ts'
-import { useNumberLookupText } from '../text/number-lookup-text.ts'
-import { LookUpForm } from '../ui/look-up-form.tsx'
+import { findNumberHolder } from '~/features/number-lookup/operations/find-number-holder.server.ts'
+import { findNumberLookup } from '~/features/number-lookup/operations/find-number-lookup.server.ts'
+import { longestLookup } from '~/features/number-lookup/rules/look-up.ts'
+import { useNumberLookupText } from '~/features/number-lookup/text/number-lookup-text.ts'
+import { LookUpForm } from '~/features/number-lookup/ui/look-up-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

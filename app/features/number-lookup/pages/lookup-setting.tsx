@@ -22,10 +22,10 @@ import { Card } from '~/ui/card.tsx'
 import { RadioGroup } from '~/ui/choice-field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
-import { findLookupSetting } from '../operations/find-lookup-setting.server.ts'
-import { setNumberLookup } from '../operations/set-number-lookup.server.ts'
-import { lookupShows } from '../rules/look-up.ts'
-import { useNumberLookupText } from '../text/number-lookup-text.ts'
+import { findLookupSetting } from '~/features/number-lookup/operations/find-lookup-setting.server.ts'
+import { setNumberLookup } from '~/features/number-lookup/operations/set-number-lookup.server.ts'
+import { lookupShows } from '~/features/number-lookup/rules/look-up.ts'
+import { useNumberLookupText } from '~/features/number-lookup/text/number-lookup-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -2,8 +2,8 @@ import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { BibIcon, SearchIcon } from '~/ui/icon.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import { longestLookup } from '../rules/look-up.ts'
-import { useNumberLookupText } from '../text/number-lookup-text.ts'
+import { longestLookup } from '~/features/number-lookup/rules/look-up.ts'
+import { useNumberLookupText } from '~/features/number-lookup/text/number-lookup-text.ts'
 
 /** Asks for a number. The answer has an address of its own, and needs no script. */
 export function LookUpForm({ action, asked }: { action: string; asked?: string }) {

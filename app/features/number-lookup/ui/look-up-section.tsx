@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
 import { Section } from '~/ui/page.tsx'
-import { useNumberLookupText } from '../text/number-lookup-text.ts'
+import { useNumberLookupText } from '~/features/number-lookup/text/number-lookup-text.ts'
 import { LookUpForm } from './look-up-form.tsx'
 
 /** The look-up on an event's page. */

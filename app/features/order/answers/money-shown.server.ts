@@ -1,7 +1,7 @@
-import { money, type Currency } from '../../../kernel/money.ts'
-import { moneyMoves, moneyStory, type LedgerEntry } from '../rules/ledger.ts'
-import type { OrderStatus } from '../rules/life-cycle.ts'
-import type { MoneyOfOrder } from '../rules/order-shown.ts'
+import { money, type Currency } from '~/kernel/money.ts'
+import { moneyMoves, moneyStory, type LedgerEntry } from '~/features/order/rules/ledger.ts'
+import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
+import type { MoneyOfOrder } from '~/features/order/rules/order-shown.ts'
 
 type Entry = LedgerEntry & { id: number; at: Date }
 

@@ -1,4 +1,4 @@
-import { cookieIn, cookieLine } from '../../../platform/session/cookies.server.ts'
+import { cookieIn, cookieLine } from '~/platform/session/cookies.server.ts'
 
 /** The order this browser placed last, so that another tab with the same cart can be led to it. */
 const cookie = { name: 'hoi-ordered', maxAgeSeconds: 15 * 60 }

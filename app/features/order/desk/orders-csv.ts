@@ -3,9 +3,9 @@ import { deskTextOf } from '~/features/desk/answers/desk-text.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { deskCsv } from '~/platform/session/desk-csv.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
-import { listDeskOrders } from '../operations/list-desk-orders.server.ts'
-import type { DeskOrderShown } from '../rules/desk-order-shown.ts'
-import { deskOrdersShape } from '../rules/desk-orders.ts'
+import { listDeskOrders } from '~/features/order/operations/list-desk-orders.server.ts'
+import type { DeskOrderShown } from '~/features/order/rules/desk-order-shown.ts'
+import { deskOrdersShape } from '~/features/order/rules/desk-orders.ts'
 
 /** `/desk/orders.csv`: the same view of the orders as a file. */
 export function loader(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

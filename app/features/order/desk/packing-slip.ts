@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react
 import { printed } from '~/platform/pdf/printer.server.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { findPackingSlips } from '../operations/find-packing-slips.server.ts'
+import { findPackingSlips } from '~/features/order/operations/find-packing-slips.server.ts'
 
 /** `/desk/orders/{id}/packing-slip`: the paper that lies in a parcel, as PDF. A job makes the slips of many parcels. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

@@ -10,9 +10,9 @@ import {
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
-import { findMadeFile } from '../../made-file/operations/find-made-file.server.ts'
-import { MadeFileProgress } from '../../made-file/ui/made-file-progress.tsx'
-import { askForPackingSlips } from '../operations/ask-for-packing-slips.server.ts'
+import { findMadeFile } from '~/features/made-file/operations/find-made-file.server.ts'
+import { MadeFileProgress } from '~/features/made-file/ui/made-file-progress.tsx'
+import { askForPackingSlips } from '~/features/order/operations/ask-for-packing-slips.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,6 +1,6 @@
-import { findAccount } from '../../account/store.server.ts'
-import { idIn, type Consequence } from '../../../platform/facts/consequence.server.ts'
-import { claimOrdersOf } from '../store.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { idIn, type Consequence } from '~/platform/facts/consequence.server.ts'
+import { claimOrdersOf } from '~/features/order/store.server.ts'
 
 /** Gives an account the orders that a guest placed with its address, once the address is verified (truths §4.6). */
 export const claimOrders: Consequence = async ({ store, record }, fact) => {

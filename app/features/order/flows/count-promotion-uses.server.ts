@@ -1,8 +1,8 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { keeperOfUses } from '../../promotion/rules/uses.ts'
-import { insertQuotas } from '../../quota/store/editing.server.ts'
-import { changeCounters, insertUses } from '../../quota/store.server.ts'
-import { lockOrdersUsing } from '../store/promotion-uses.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { keeperOfUses } from '~/features/promotion/rules/uses.ts'
+import { insertQuotas } from '~/features/quota/store/editing.server.ts'
+import { changeCounters, insertUses } from '~/features/quota/store.server.ts'
+import { lockOrdersUsing } from '~/features/order/store/promotion-uses.server.ts'
 
 /**
  * Makes a quota that counts a promotion's uses from now on. Each order that used the promotion and still has its places counts as one use, even if

@@ -1,11 +1,11 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { findOffers, offerKey } from '../../cart/flows/read-cart-contents.server.ts'
-import { lockForTaking, wantsOf } from '../../cart/flows/lock-for-taking.server.ts'
-import { saleRefusal } from '../../cart/rules/may-join-cart.ts'
-import { findQuotasOfPromotions, listUsesForEach, lockPromotions } from '../../promotion/store.server.ts'
-import { Taking } from '../../quota/rules/taking.ts'
-import { changeCounters, deleteUses, insertUses, lockQuotas, sellUses, type QuotaUse } from '../../quota/store.server.ts'
-import { countPromotionUses, listOrderLines, listReductions, listUsesOfOrder, type OrderRow } from '../store.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { findOffers, offerKey } from '~/features/cart/flows/read-cart-contents.server.ts'
+import { lockForTaking, wantsOf } from '~/features/cart/flows/lock-for-taking.server.ts'
+import { saleRefusal } from '~/features/cart/rules/may-join-cart.ts'
+import { findQuotasOfPromotions, listUsesForEach, lockPromotions } from '~/features/promotion/store.server.ts'
+import { Taking } from '~/features/quota/rules/taking.ts'
+import { changeCounters, deleteUses, insertUses, lockQuotas, sellUses, type QuotaUse } from '~/features/quota/store.server.ts'
+import { countPromotionUses, listOrderLines, listReductions, listUsesOfOrder, type OrderRow } from '~/features/order/store.server.ts'
 
 /** The state in which an order's places are taken again: held until a time, or sold at once because the money is there. */
 export type Retaking = { state: 'held'; expiresAt: Date } | { state: 'sold'; expiresAt: null }

@@ -1,8 +1,8 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { cancelRuleAt, type CancelRule } from '../../provider/rules/cancel-rule.ts'
-import { findProvider } from '../../provider/store.server.ts'
-import type { OrderRow } from '../store.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { cancelRuleAt, type CancelRule } from '~/features/provider/rules/cancel-rule.ts'
+import { findProvider } from '~/features/provider/store.server.ts'
+import type { OrderRow } from '~/features/order/store.server.ts'
 
 /** The cancel rule of an order: the event's, else the provider's; after a postponement, full refunds for as long as they were promised. */
 export async function cancelRuleOf(

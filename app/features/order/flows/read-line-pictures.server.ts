@@ -1,7 +1,7 @@
-import { imageUrl } from '../../../kernel/image-url.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { listProductsOfVariants } from '../../catalog/store/product-cards.server.ts'
-import type { OrderLineRow } from '../store.server.ts'
+import { imageUrl } from '~/kernel/image-url.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { listProductsOfVariants } from '~/features/catalog/store/product-cards.server.ts'
+import type { OrderLineRow } from '~/features/order/store.server.ts'
 
 /** The addresses of the pictures of goods in an order, each of the bought variant; tickets and deleted products have none. */
 export async function linePictures(

@@ -1,8 +1,8 @@
-import type { Translated } from '../../../kernel/locale.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { fullName, offerOfTicket } from '../../cart/rules/offer.ts'
-import { findTicketOffers } from '../../ticket/store.server.ts'
-import type { OrderLineRow } from '../store.server.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { fullName, offerOfTicket } from '~/features/cart/rules/offer.ts'
+import { findTicketOffers } from '~/features/ticket/store.server.ts'
+import type { OrderLineRow } from '~/features/order/store.server.ts'
 
 interface Ticketed {
 	variantId: number

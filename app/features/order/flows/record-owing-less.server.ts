@@ -1,7 +1,7 @@
-import type { Fact } from '../../../kernel/operation.ts'
-import type { Extra } from '../rules/extras.ts'
-import type { OwingLess } from '../rules/owing-less.ts'
-import type { OrderRow } from '../store.server.ts'
+import type { Fact } from '~/kernel/operation.ts'
+import type { Extra } from '~/features/order/rules/extras.ts'
+import type { OwingLess } from '~/features/order/rules/owing-less.ts'
+import type { OrderRow } from '~/features/order/store.server.ts'
 
 /** The reasons why an order costs less. Amounts are minor units. */
 interface LessFor {

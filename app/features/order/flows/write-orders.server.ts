@@ -1,13 +1,13 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { doTogether, type Deed } from '../../../platform/database/deeds.server.ts'
-import { fullName } from '../../cart/rules/offer.ts'
-import { deletionOfLines, updateOfCarts } from '../../cart/store.server.ts'
-import type { CartContents } from '../../cart/flows/read-cart-contents.server.ts'
-import type { Taking } from '../../quota/rules/taking.ts'
-import { changeOfCounters, insertionOfUses, moveOfUses } from '../../quota/store.server.ts'
-import type { DraftedOrder, DraftLine } from '../rules/draft-order.ts'
-import { lineOfRecord } from '../rules/figures-of-record.ts'
-import { reductionsOfRecord } from '../rules/reductions-of-record.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { doTogether, type Deed } from '~/platform/database/deeds.server.ts'
+import { fullName } from '~/features/cart/rules/offer.ts'
+import { deletionOfLines, updateOfCarts } from '~/features/cart/store.server.ts'
+import type { CartContents } from '~/features/cart/flows/read-cart-contents.server.ts'
+import type { Taking } from '~/features/quota/rules/taking.ts'
+import { changeOfCounters, insertionOfUses, moveOfUses } from '~/features/quota/store.server.ts'
+import type { DraftedOrder, DraftLine } from '~/features/order/rules/draft-order.ts'
+import { lineOfRecord } from '~/features/order/rules/figures-of-record.ts'
+import { reductionsOfRecord } from '~/features/order/rules/reductions-of-record.ts'
 import {
 	additionToLedger,
 	insertionOfReductions,
@@ -16,7 +16,7 @@ import {
 	type NewOrder,
 	type PlacedLine,
 	type PlacedOrder,
-} from '../store.server.ts'
+} from '~/features/order/store.server.ts'
 
 /** An order that was decided and is about to be stored. */
 export interface DecidedOrder {

@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openMail } from '../../../platform/mail/open-mail.server.ts'
-import { closePrinter } from '../../../platform/pdf/printer.server.ts'
+import { openMail } from '~/platform/mail/open-mail.server.ts'
+import { closePrinter } from '~/platform/pdf/printer.server.ts'
 import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
-import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
-import { checkTicket } from '../../registration/operations/check-ticket.server.ts'
-import { placeOrder } from '../operations/place-order.server.ts'
+import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
+import { checkTicket } from '~/features/registration/operations/check-ticket.server.ts'
+import { placeOrder } from '~/features/order/operations/place-order.server.ts'
 
 const run = promisify(execFile)
 

@@ -1,17 +1,17 @@
-import type { CalendarEntry } from '../../../platform/calendar/calendar-entry.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { renderMail } from '../../../platform/mail/layout.tsx'
-import type { Attachment } from '../../../platform/mail/mail.server.ts'
-import { mostSheets, ticketsPdf } from '../../../platform/pdf/tickets.server.ts'
-import { publicUrl } from '../../../platform/settings/settings.server.ts'
-import { walletsOffered } from '../../../platform/wallet/wallets.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { ticketFileName, ticketSheet } from '../../registration/text/ticket-in-words.ts'
-import { tomorrow } from '../../event/text/calendar-entry.ts'
-import { calendarOfOrder } from '../text/calendar-of-order.ts'
-import { confirmedSubject, OrderConfirmedMail } from '../mail/order-confirmed.tsx'
-import { mailText } from '../mail/text/mail-text.ts'
-import type { EventOfOrder, OrderShown } from '../rules/order-shown.ts'
+import type { CalendarEntry } from '~/platform/calendar/calendar-entry.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { renderMail } from '~/platform/mail/layout.tsx'
+import type { Attachment } from '~/platform/mail/mail.server.ts'
+import { mostSheets, ticketsPdf } from '~/platform/pdf/tickets.server.ts'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { ticketFileName, ticketSheet } from '~/features/registration/text/ticket-in-words.ts'
+import { tomorrow } from '~/features/event/text/calendar-entry.ts'
+import { calendarOfOrder } from '~/features/order/text/calendar-of-order.ts'
+import { confirmedSubject, OrderConfirmedMail } from '~/features/order/mail/order-confirmed.tsx'
+import { mailText } from '~/features/order/mail/text/mail-text.ts'
+import type { EventOfOrder, OrderShown } from '~/features/order/rules/order-shown.ts'
 import { orderOfFact } from './order-of-fact.server.ts'
 
 /** Sends the buyer their tickets (specification §1; issue "After"): once for an order, however often the fact's job runs. */
@@ -76,7 +76,7 @@ async function calendarAttachment(world: World, order: OrderShown, event: EventO
 	const { locale, number } = order
 	const site = { origin: publicUrl(world.settings), strategy: world.settings.LOCALE_PREFIX, locale }
 	const entry: CalendarEntry = calendarOfOrder(event, `${mailText[locale].orderNumber}: ${number}`, site)
-	const { calendarFile } = await import('../../../platform/calendar/calendar-file.server.ts')
+	const { calendarFile } = await import('~/platform/calendar/calendar-file.server.ts')
 	const file = calendarFile([entry], world.clock(), { reminder: tomorrow[locale](event.name), locale })
 	return { name: `${event.slug}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: new TextEncoder().encode(file) }
 }

@@ -1,7 +1,7 @@
-import { printedApart } from '../../../platform/pdf/printer.server.ts'
-import { call } from '../../../platform/operations/call.server.ts'
-import { fileMaker, type Making } from '../../made-file/jobs/file-maker.server.ts'
-import { findPackingSlips } from '../operations/find-packing-slips.server.ts'
+import { printedApart } from '~/platform/pdf/printer.server.ts'
+import { call } from '~/platform/operations/call.server.ts'
+import { fileMaker, type Making } from '~/features/made-file/jobs/file-maker.server.ts'
+import { findPackingSlips } from '~/features/order/operations/find-packing-slips.server.ts'
 
 /** How many slips are drawn between two reports of the progress. */
 const wordEvery = 5

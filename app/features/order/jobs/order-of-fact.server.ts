@@ -1,8 +1,8 @@
-import { call } from '../../../platform/operations/call.server.ts'
-import type { StoredFact } from '../../../platform/facts/facts.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { findOrder } from '../operations/find-order.server.ts'
-import type { OrderShown } from '../rules/order-shown.ts'
+import { call } from '~/platform/operations/call.server.ts'
+import type { StoredFact } from '~/platform/facts/facts.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { findOrder } from '~/features/order/operations/find-order.server.ts'
+import type { OrderShown } from '~/features/order/rules/order-shown.ts'
 
 /** The order a fact is about: from its data, else from its `about` (`order:12`). */
 export function orderIdOf({ about, data }: Pick<StoredFact, 'about' | 'data'>): number | undefined {

@@ -1,9 +1,9 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { remindOfRest } from '../operations/remind-of-rest.server.ts'
-import { soonDays } from '../rules/rest.ts'
-import { listOrdersWithRest } from '../store.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { remindOfRest } from '~/features/order/operations/remind-of-rest.server.ts'
+import { soonDays } from '~/features/order/rules/rest.ts'
+import { listOrdersWithRest } from '~/features/order/store.server.ts'
 
 /** Reminds buyers of the rests they owe after their deposits. */
 export const remindOfRests: Chore = {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../kernel/locale.ts'
+import type { Locale } from '~/kernel/locale.ts'
 
 /** The links that put a ticket into the telephone's wallets, for the offered wallets. `secret` opens the order, or the ticket that was passed on. */
 export function walletLinks(attendeeId: number, secret: string, locale: Locale, offered: { apple: boolean; google: boolean }) {

@@ -1,8 +1,8 @@
-import { formatDateTime, formatMoney, zoneName } from '../../../i18n/formats.ts'
-import type { Money } from '../../../kernel/money.ts'
-import { homeZone } from '../../../kernel/zones.ts'
-import type { LinkedSite } from '../../../platform/mail/page-link.ts'
-import type { OrderShown } from '../rules/order-shown.ts'
+import { formatDateTime, formatMoney, zoneName } from '~/i18n/formats.ts'
+import type { Money } from '~/kernel/money.ts'
+import { homeZone } from '~/kernel/zones.ts'
+import type { LinkedSite } from '~/platform/mail/page-link.ts'
+import type { OrderShown } from '~/features/order/rules/order-shown.ts'
 import { orderLink } from './order-links.ts'
 import { mailText } from './text/mail-text.ts'
 

@@ -1,9 +1,9 @@
-import { formatMoney } from '../../../i18n/formats.ts'
-import { defaultLocale } from '../../../kernel/locale.ts'
-import type { Money } from '../../../kernel/money.ts'
-import { MailButton, MailHeading, MailLayout, MailRows, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
-import type { Contact } from '../rules/contact.ts'
-import type { Gift } from '../rules/gift.ts'
+import { formatMoney } from '~/i18n/formats.ts'
+import { defaultLocale } from '~/kernel/locale.ts'
+import type { Money } from '~/kernel/money.ts'
+import { MailButton, MailHeading, MailLayout, MailRows, MailSubheading, MailText } from '~/platform/mail/layout.tsx'
+import type { Contact } from '~/features/order/rules/contact.ts'
+import type { Gift } from '~/features/order/rules/gift.ts'
 import { mailText } from './text/mail-text.ts'
 
 /** The facts of a new order for its provider; texts in the default language. */

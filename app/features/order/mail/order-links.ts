@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale } from '../../../kernel/locale.ts'
-import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
+import { defaultLocale, type Locale } from '~/kernel/locale.ts'
+import { pageLink, type LinkedSite } from '~/platform/mail/page-link.ts'
 
 /** A page about an order, opened by its secret (truths §4.6). */
 export function orderLink(site: LinkedSite, locale: Locale, path: string, { number, secret }: { number: string; secret: string }): string {

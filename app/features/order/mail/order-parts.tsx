@@ -1,8 +1,8 @@
-import { formatMoney, formatPeriod, leafOf, zoneName } from '../../../i18n/formats.ts'
-import { taxParts } from '../../cart/rules/tax-parts.ts'
-import { streetOf } from '../../event/text/calendar-entry.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import { placeOf } from '../../../platform/calendar/calendar-entry.ts'
+import { formatMoney, formatPeriod, leafOf, zoneName } from '~/i18n/formats.ts'
+import { taxParts } from '~/features/cart/rules/tax-parts.ts'
+import { streetOf } from '~/features/event/text/calendar-entry.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { placeOf } from '~/platform/calendar/calendar-entry.ts'
 import {
 	MailLeaf,
 	MailLink,
@@ -12,12 +12,12 @@ import {
 	MailSubheading,
 	MailText,
 	type MailRow,
-} from '../../../platform/mail/layout.tsx'
-import type { LinkedSite } from '../../../platform/mail/page-link.ts'
-import { MailWritten } from '../../../platform/mail/written.tsx'
-import { everyReductionText } from '../../promotion/text/reduction/every-language.ts'
-import { reductionWords } from '../../promotion/text/reduction/words.ts'
-import type { OrderShown } from '../rules/order-shown.ts'
+} from '~/platform/mail/layout.tsx'
+import type { LinkedSite } from '~/platform/mail/page-link.ts'
+import { MailWritten } from '~/platform/mail/written.tsx'
+import { everyReductionText } from '~/features/promotion/text/reduction/every-language.ts'
+import { reductionWords } from '~/features/promotion/text/reduction/words.ts'
+import type { OrderShown } from '~/features/order/rules/order-shown.ts'
 import { mailText } from './text/mail-text.ts'
 
 interface OrderPart {

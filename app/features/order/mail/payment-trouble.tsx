@@ -1,8 +1,8 @@
-import { formatMoney } from '../../../i18n/formats.ts'
-import { defaultLocale } from '../../../kernel/locale.ts'
-import type { Money } from '../../../kernel/money.ts'
-import { MailButton, MailHeading, MailLayout, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
-import type { Contact } from '../rules/contact.ts'
+import { formatMoney } from '~/i18n/formats.ts'
+import { defaultLocale } from '~/kernel/locale.ts'
+import type { Money } from '~/kernel/money.ts'
+import { MailButton, MailHeading, MailLayout, MailSubheading, MailText } from '~/platform/mail/layout.tsx'
+import type { Contact } from '~/features/order/rules/contact.ts'
 import { mailText } from './text/mail-text.ts'
 
 /** Trouble with money that a person must solve, for the provider; texts in the default language. */

@@ -1,7 +1,7 @@
-import { MailLink, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
-import type { LinkedSite } from '../../../platform/mail/page-link.ts'
-import type { OrderShown } from '../rules/order-shown.ts'
-import { walletLinks } from '../links/wallet-links.ts'
+import { MailLink, MailSubheading, MailText } from '~/platform/mail/layout.tsx'
+import type { LinkedSite } from '~/platform/mail/page-link.ts'
+import type { OrderShown } from '~/features/order/rules/order-shown.ts'
+import { walletLinks } from '~/features/order/links/wallet-links.ts'
 import { mailText } from './text/mail-text.ts'
 
 /** The most tickets with links: more would make the mail a list of links; the order's page has them all. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { changeBooker } from '../../registration/store.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { phoneCountries } from '../../../kernel/telephone.ts'
-import { orderProvider } from '../guards.server.ts'
-import { checkChangedContact, contactFields } from '../rules/contact.ts'
-import { lockOrder, updateOrder } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { changeBooker } from '~/features/registration/store.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { phoneCountries } from '~/kernel/telephone.ts'
+import { orderProvider } from '~/features/order/guards.server.ts'
+import { checkChangedContact, contactFields } from '~/features/order/rules/contact.ts'
+import { lockOrder, updateOrder } from '~/features/order/store.server.ts'
 
 /**
  * Changes an order's contact: its name, and the address its mails go to, after a typing mistake, or when the box office did not know the address.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { claimOrdersSince } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { claimOrdersSince } from '~/features/order/store.server.ts'
 
 /** How far back it looks; older orders are claimed when the person next signs in. */
 const windowMs = 30 * 60_000

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { retakePlaces, sellPlaces } from '../flows/move-places.server.ts'
-import { deliveryAfter, mayBecome } from '../rules/life-cycle.ts'
-import { awaitsQuote } from '../rules/quote.ts'
-import { listUsesOfOrder, lockOrder, updateOrder } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { retakePlaces, sellPlaces } from '~/features/order/flows/move-places.server.ts'
+import { deliveryAfter, mayBecome } from '~/features/order/rules/life-cycle.ts'
+import { awaitsQuote } from '~/features/order/rules/quote.ts'
+import { listUsesOfOrder, lockOrder, updateOrder } from '~/features/order/store.server.ts'
 
 /**
  * Confirms an order by hand, because it is paid later or was paid another way: its places are sold, or taken again where they were given back. The

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { holdExpired } from '../../cart/rules/hold.ts'
-import { mayBePaid } from '../../payment/rules/attempt.ts'
-import { listPayments, updatePayment } from '../../payment/store.server.ts'
-import { releasePlaces } from '../flows/move-places.server.ts'
-import { mayBecome } from '../rules/life-cycle.ts'
-import { lockOrder, updateOrder } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { holdExpired } from '~/features/cart/rules/hold.ts'
+import { mayBePaid } from '~/features/payment/rules/attempt.ts'
+import { listPayments, updatePayment } from '~/features/payment/store.server.ts'
+import { releasePlaces } from '~/features/order/flows/move-places.server.ts'
+import { mayBecome } from '~/features/order/rules/life-cycle.ts'
+import { lockOrder, updateOrder } from '~/features/order/store.server.ts'
 
 /**
  * Gives back the places of an order whose hold has ended without payment. Not while an attempt may still be paid: its gateway is asked first,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { deliverySteps, isFurther } from '../rules/delivering.ts'
-import { findOrdersByIds } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { deliverySteps, isFurther } from '~/features/order/rules/delivering.ts'
+import { findOrdersByIds } from '~/features/order/store.server.ts'
 
 /** The effect of marking several orders as sent or delivered: how many orders move on, and how many buyers get a mail. */
 export const findDeliveryMails = query('findDeliveryMails', {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
 import { reachedBy } from '#world/testing/refusing.ts'
-import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
+import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
 import { findOrder } from './find-order.server.ts'
 import { placeOrder } from './place-order.server.ts'
 

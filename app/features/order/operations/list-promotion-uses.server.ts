@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { money } from '../../../kernel/money.ts'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { promotionKeeper } from '../../promotion/guards.server.ts'
-import { listUsesOfPromotion, sumOfPromotion } from '../store/promotion-uses.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { money } from '~/kernel/money.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { promotionKeeper } from '~/features/promotion/guards.server.ts'
+import { listUsesOfPromotion, sumOfPromotion } from '~/features/order/store/promotion-uses.server.ts'
 
 /** The orders with a reduction by a promotion, the newest first, and the sum of its reductions; cancelled orders are listed, but not added. */
 export const listPromotionUses = query('listPromotionUses', {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { callerAs, play } from '#world/testing/test-world.ts'
-import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
-import { listDeliveryMethods } from '../../cart/operations/list-delivery-methods.server.ts'
-import { deliveryMethods } from '../../delivery/tables.server.ts'
+import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
+import { listDeliveryMethods } from '~/features/cart/operations/list-delivery-methods.server.ts'
+import { deliveryMethods } from '~/features/delivery/tables.server.ts'
 import { findOrder } from './find-order.server.ts'
 import { placeOrder } from './place-order.server.ts'
 

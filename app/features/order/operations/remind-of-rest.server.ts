@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { isCalledOff } from '../../event/store.server.ts'
-import { balance } from '../rules/ledger.ts'
-import { mostReminders, reminderDue } from '../rules/rest.ts'
-import { listLedger, lockOrder, updateOrder } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { isCalledOff } from '~/features/event/store.server.ts'
+import { balance } from '~/features/order/rules/ledger.ts'
+import { mostReminders, reminderDue } from '~/features/order/rules/rest.ts'
+import { listLedger, lockOrder, updateOrder } from '~/features/order/store.server.ts'
 
 /**
  * Reminds the buyer of an order of the rest after the deposit: some days before it is due, and when it is due. Then the rest is also charged where

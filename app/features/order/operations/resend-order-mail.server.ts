@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { orderProvider } from '../guards.server.ts'
-import { mailsOf, orderMails } from '../rules/order-mails.ts'
-import { findOrder } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { orderProvider } from '~/features/order/guards.server.ts'
+import { mailsOf, orderMails } from '~/features/order/rules/order-mails.ts'
+import { findOrder } from '~/features/order/store.server.ts'
 
 /** Sends a mail about an order once more. Mails that are no longer true of the order are refused. */
 export const resendOrderMail = mutation('resendOrderMail', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { listFacts } from '../../../platform/facts/reading.server.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { deliveryNews, deliverySteps, isFurther, takenBackSeconds } from '../rules/delivering.ts'
-import { lockOrder, updateOrder } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { listFacts } from '~/platform/facts/reading.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { deliveryNews, deliverySteps, isFurther, takenBackSeconds } from '~/features/order/rules/delivering.ts'
+import { lockOrder, updateOrder } from '~/features/order/store.server.ts'
 
 /**
  * Sets where an order's goods are: shipped with the carrier's code, delivered, or back a step after a mistake. The thirty days for returns

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { lockOrder, updateOrder } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { lockOrder, updateOrder } from '~/features/order/store.server.ts'
 
 /** Stores the note about paying that the buyer reads; an empty note removes it. */
 export const setPaymentNote = mutation('setPaymentNote', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { listPayments, listRefunds } from '../../payment/store.server.ts'
-import { orderProvider } from '../guards.server.ts'
-import { balance, byHand, cashThere, mayRefund, undoneByHand } from '../rules/ledger.ts'
-import { appendLedger, listLedger, lockOrder, updateOrder } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { listPayments, listRefunds } from '~/features/payment/store.server.ts'
+import { orderProvider } from '~/features/order/guards.server.ts'
+import { balance, byHand, cashThere, mayRefund, undoneByHand } from '~/features/order/rules/ledger.ts'
+import { appendLedger, listLedger, lockOrder, updateOrder } from '~/features/order/store.server.ts'
 
 /**
  * Records money that came by hand, at the door or by transfer: at most the amount still to be paid. The same key is recorded once; `undo` takes it

@@ -5,8 +5,8 @@ import { readListView } from '~/kernel/list-view.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { PageHead } from '~/ui/page.tsx'
-import { listEventOrders } from '../operations/list-event-orders.server.ts'
-import { eventOrdersShape } from '../rules/event-orders.ts'
+import { listEventOrders } from '~/features/order/operations/list-event-orders.server.ts'
+import { eventOrdersShape } from '~/features/order/rules/event-orders.ts'
 import { EventOrdersTable } from '~/features/event-desk/ui/event-orders-table.tsx'
 
 const pageSize = 50

@@ -1,5 +1,5 @@
 import { wayIn, type WayCode } from '~/kernel/ways.ts'
-import { goesTo, type DeliveryMethod } from '../../delivery/rules/delivery.ts'
+import { goesTo, type DeliveryMethod } from '~/features/delivery/rules/delivery.ts'
 import { checkAddress } from '~/features/address/rules/address.ts'
 import { addressIn, typedAddress } from '~/features/address/rules/typed-address.ts'
 import type { PaymentMethod } from '~/features/cart/rules/figures.ts'

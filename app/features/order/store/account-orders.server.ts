@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { folded, holds } from '../../../platform/database/searching.server.ts'
-import { events } from '../../event/tables.server.ts'
-import { providers } from '../../provider/tables.server.ts'
-import type { Standing } from '../rules/account-orders.ts'
-import { orderLedger, orderLines, orders } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { folded, holds } from '~/platform/database/searching.server.ts'
+import { events } from '~/features/event/tables.server.ts'
+import { providers } from '~/features/provider/tables.server.ts'
+import type { Standing } from '~/features/order/rules/account-orders.ts'
+import { orderLedger, orderLines, orders } from '~/features/order/tables.server.ts'
 import { wayTermsOfOrder } from './seller.server.ts'
 
 /** A searched word without accents and capitals, and the orders with an attendee of this name. */

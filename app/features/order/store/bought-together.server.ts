@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { orderLines, orders } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { orderLines, orders } from '~/features/order/tables.server.ts'
 
 /** If thousands bought a thing, this many of the latest orders are enough. */
 const ordersLookedAt = 2_000

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { cartLines } from '../../cart/tables.server.ts'
-import { orderLines } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { cartLines } from '~/features/cart/tables.server.ts'
+import { orderLines } from '~/features/order/tables.server.ts'
 
 /** Which of these variants, of goods or of tickets, are named in orders or carts of any state. */
 export async function listBoughtVariants(

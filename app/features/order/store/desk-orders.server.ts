@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { folded, holds, sortKey } from '../../../platform/database/searching.server.ts'
-import { events } from '../../event/tables.server.ts'
-import { providers } from '../../provider/tables.server.ts'
-import type { DeskOrdersWanted } from '../rules/desk-orders.ts'
-import { orderLedger, orders } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { folded, holds, sortKey } from '~/platform/database/searching.server.ts'
+import { events } from '~/features/event/tables.server.ts'
+import { providers } from '~/features/provider/tables.server.ts'
+import type { DeskOrdersWanted } from '~/features/order/rules/desk-orders.ts'
+import { orderLedger, orders } from '~/features/order/tables.server.ts'
 
 const buyer = sql<string>`${orders.contact}->>'name'`
 

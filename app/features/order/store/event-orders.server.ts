@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { folded, holds, sortKey } from '../../../platform/database/searching.server.ts'
-import type { eventOrderSorts, EventOrdersWanted } from '../rules/event-orders.ts'
-import { orderLedger, orders } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { folded, holds, sortKey } from '~/platform/database/searching.server.ts'
+import type { eventOrderSorts, EventOrdersWanted } from '~/features/order/rules/event-orders.ts'
+import { orderLedger, orders } from '~/features/order/tables.server.ts'
 
 const buyer = sql<string>`${orders.contact}->>'name'`
 

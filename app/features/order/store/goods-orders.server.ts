@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { Translated } from '../../../kernel/locale.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { productVariants } from '../../catalog/tables.server.ts'
-import { orderLines, orders } from '../tables.server.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { productVariants } from '~/features/catalog/tables.server.ts'
+import { orderLines, orders } from '~/features/order/tables.server.ts'
 
 /** An account's confirmed orders with goods in them since a time, the newest first. */
 export async function listOrdersWithGoods(store: Store, accountId: number, since: Date, limit: number) {

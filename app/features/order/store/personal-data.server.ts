@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { orderLedger, orderLines, orderReductions, orders } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { orderLedger, orderLines, orderReductions, orders } from '~/features/order/tables.server.ts'
 
 const { visitor: _visitor, key: _key, ...tellable } = getTableColumns(orders)
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, min, ne, or, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { orderLines, orderReductions, orders } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { orderLines, orderReductions, orders } from '~/features/order/tables.server.ts'
 
 export async function listUsesOfPromotion(store: Store, promotionId: number, { limit, offset }: { limit: number; offset: number }) {
 	return store

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { orderLedger, orders } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { orderLedger, orders } from '~/features/order/tables.server.ts'
 
 /** When the rest of an order is due, how many reminders its buyer got, and the order's flag. */
 type OpenRest = Pick<typeof orders.$inferSelect, 'restReminders' | 'flag'> & { restDueAt: Date }

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { products, productVariants } from '../../catalog/tables.server.ts'
-import { events } from '../../event/tables.server.ts'
-import { waysThatHold } from '../../own-account/tables.server.ts'
-import { providers } from '../../provider/tables.server.ts'
-import { ticketVariants } from '../../ticket/tables.server.ts'
-import { orderLines, orders } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { products, productVariants } from '~/features/catalog/tables.server.ts'
+import { events } from '~/features/event/tables.server.ts'
+import { waysThatHold } from '~/features/own-account/tables.server.ts'
+import { providers } from '~/features/provider/tables.server.ts'
+import { ticketVariants } from '~/features/ticket/tables.server.ts'
+import { orderLines, orders } from '~/features/order/tables.server.ts'
 
 /**
  * The way terms of an order: for each event of its lines, the event's own or its provider's; without an event, the provider's. For statements

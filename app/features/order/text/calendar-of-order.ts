@@ -1,8 +1,8 @@
-import { pathIn, type PrefixStrategy } from '../../../i18n/route-locale.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import type { CalendarEntry } from '../../../platform/calendar/calendar-entry.ts'
-import { calendarEntryOf } from '../../event/text/calendar-entry.ts'
-import type { EventOfOrder } from '../rules/order-shown.ts'
+import { pathIn, type PrefixStrategy } from '~/i18n/route-locale.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { CalendarEntry } from '~/platform/calendar/calendar-entry.ts'
+import { calendarEntryOf } from '~/features/event/text/calendar-entry.ts'
+import type { EventOfOrder } from '~/features/order/rules/order-shown.ts'
 
 /** The event of an order for its buyer's calendar: the same entry as in the event's own file, but with a `summary` for the buyer. */
 export function calendarOfOrder(

@@ -3,9 +3,9 @@ import { Button, LinkButton } from '~/ui/button.tsx'
 import { DownloadIcon, PrinterIcon } from '~/ui/icon.tsx'
 import { Row } from '~/ui/page.tsx'
 import { useToast } from '~/ui/toast.tsx'
-import { useOrderText } from '../text/order-text.ts'
+import { useOrderText } from '~/features/order/text/order-text.ts'
 import { savedFileName, saveFile } from './save-file.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useHydrated } from '~/ui/use-hydrated.ts'
 
 interface DownloadProps {
 	href: string

@@ -1,8 +1,8 @@
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { SummaryList } from '~/ui/summary-list.tsx'
-import type { ExtraOfOrder } from '../rules/order-shown.ts'
-import { useOrderText } from '../text/order-text.ts'
+import type { ExtraOfOrder } from '~/features/order/rules/order-shown.ts'
+import { useOrderText } from '~/features/order/text/order-text.ts'
 
 /**
  * The amounts that were taken off an order's delivery price and payment fee after it was placed, if any. Whether money was refunded for them, is

@@ -1,6 +1,6 @@
-import { TextArea, TextField } from '../../../ui/field.tsx'
-import type { BoundField } from '../../../shell/form/typed-form.ts'
-import { useOrderText } from '../text/order-text.ts'
+import { TextArea, TextField } from '~/ui/field.tsx'
+import type { BoundField } from '~/shell/form/typed-form.ts'
+import { useOrderText } from '~/features/order/text/order-text.ts'
 
 /** The company an invoice is made out to. `field`: the typed form's fields `company`, `taxId` and `address`. */
 export function InvoiceToFields({

@@ -2,8 +2,8 @@ import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import type { Money } from '~/kernel/money.ts'
 import { homeZone } from '~/kernel/zones.ts'
-import type { GivenUpShown, MoneyOfOrder } from '../rules/order-shown.ts'
-import type { after } from '../text/after/vi_VN.ts'
+import type { GivenUpShown, MoneyOfOrder } from '~/features/order/rules/order-shown.ts'
+import type { after } from '~/features/order/text/after/vi_VN.ts'
 
 interface MoneyRow {
 	label: string

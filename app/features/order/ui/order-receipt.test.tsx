@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { LanguageContext } from '../../../i18n/text.ts'
-import { money } from '../../../kernel/money.ts'
-import { catalogue } from '../../../texts/en_US.ts'
-import type { AfterOrder } from '../answers/after-order.server.ts'
+import { LanguageContext } from '~/i18n/text.ts'
+import { money } from '~/kernel/money.ts'
+import { catalogue } from '~/texts/en_US.ts'
+import type { AfterOrder } from '~/features/order/answers/after-order.server.ts'
 import { OrderReceipt } from './order-receipt.tsx'
 
 const vnd = (amount: number) => money(amount, 'VND')

@@ -1,5 +1,5 @@
-import type { PaymentOfOrder } from '../rules/order-shown.ts'
-import { useOrderText } from '../text/order-text.ts'
+import type { PaymentOfOrder } from '~/features/order/rules/order-shown.ts'
+import { useOrderText } from '~/features/order/text/order-text.ts'
 
 /** The gateway's number of a payment, with a link to its page there, if it has one; and the seller whose own account took it. */
 export function PaymentReceipt({ number, url, paidTo }: NonNullable<PaymentOfOrder['receipt']>) {

@@ -7,8 +7,8 @@ import { Button } from '~/ui/button.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import type { AfterOrder } from '../answers/after-order.server.ts'
-import { useOrderText } from '../text/order-text.ts'
+import type { AfterOrder } from '~/features/order/answers/after-order.server.ts'
+import { useOrderText } from '~/features/order/text/order-text.ts'
 
 /** The state of an order whose money is promised until its delivery price is final; asks the buyer if it costs more than they agreed to. */
 export function QuoteStanding({ after: { order, event } }: { after: AfterOrder }) {

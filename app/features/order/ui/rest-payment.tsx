@@ -5,8 +5,8 @@ import { useLocale } from '~/i18n/text.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { CardIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import type { AfterOrder } from '../answers/after-order.server.ts'
-import { useOrderText } from '../text/order-text.ts'
+import type { AfterOrder } from '~/features/order/answers/after-order.server.ts'
+import { useOrderText } from '~/features/order/text/order-text.ts'
 
 const lookEveryMs = 2_000
 

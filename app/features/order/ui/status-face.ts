@@ -1,5 +1,5 @@
 import type { Tone } from '~/ui/tone.ts'
-import type { DeliveryState, OrderStatus } from '../rules/life-cycle.ts'
+import type { DeliveryState, OrderStatus } from '~/features/order/rules/life-cycle.ts'
 
 const tones: Record<OrderStatus, Tone | 'neutral'> = {
 	Confirmed: 'jade',

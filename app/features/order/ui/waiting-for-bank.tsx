@@ -5,8 +5,8 @@ import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Clock } from '~/ui/clock.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import type { AfterOrder } from '../answers/after-order.server.ts'
-import { useOrderText } from '../text/order-text.ts'
+import type { AfterOrder } from '~/features/order/answers/after-order.server.ts'
+import { useOrderText } from '~/features/order/text/order-text.ts'
 import styles from './waiting-for-bank.module.css'
 
 const pollEveryMs = 2_000

@@ -1,7 +1,7 @@
 import { LinkButton } from '~/ui/button.tsx'
 import { WalletIcon } from '~/ui/icon.tsx'
-import type { AfterOrder } from '../answers/after-order.server.ts'
-import { useOrderText } from '../text/order-text.ts'
+import type { AfterOrder } from '~/features/order/answers/after-order.server.ts'
+import { useOrderText } from '~/features/order/text/order-text.ts'
 import styles from './wallet-buttons.module.css'
 
 /** Puts a ticket into the telephone's wallet: only those wallets the house has papers for. */

@@ -1,5 +1,5 @@
-import type { ConnectedState } from '../../../platform/gateways/card-connect.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
+import type { ConnectedState } from '~/platform/gateways/card-connect.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
 
 /** The facts of a connected account for a question to its gateway. */
 export interface AskedAccount {

@@ -1,11 +1,11 @@
-import type { GatewayCode } from '../../../kernel/gateway-codes.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { ChargeGateway } from '../../../platform/gateways/gateway.server.ts'
-import type { FindOwnAccount } from '../../../platform/gateways/own-account.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { lockPaidTo } from '../../provider/store.server.ts'
-import { openPapers } from '../secrets/papers.server.ts'
-import { findLiveAccount, findOwnAccount, type OwnAccountRow } from '../store.server.ts'
+import type { GatewayCode } from '~/kernel/gateway-codes.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import type { ChargeGateway } from '~/platform/gateways/gateway.server.ts'
+import type { FindOwnAccount } from '~/platform/gateways/own-account.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { lockPaidTo } from '~/features/provider/store.server.ts'
+import { openPapers } from '~/features/own-account/secrets/papers.server.ts'
+import { findLiveAccount, findOwnAccount, type OwnAccountRow } from '~/features/own-account/store.server.ts'
 
 type Opening = Pick<World, 'gateways' | 'secrets' | 'database'>
 

@@ -1,11 +1,11 @@
-import type { CardGatewayCode } from '../../../kernel/gateway-codes.ts'
-import { asSystem } from '../../../kernel/operation.ts'
-import { GatewayRefused, GatewayUnavailable } from '../../../platform/gateways/gateway.server.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { askAboutAccount } from '../flows/ask-about-account.server.ts'
-import { noteAccountState } from '../operations/note-account-state.server.ts'
-import { listWaitingAccounts } from '../store.server.ts'
+import type { CardGatewayCode } from '~/kernel/gateway-codes.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import { GatewayRefused, GatewayUnavailable } from '~/platform/gateways/gateway.server.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { askAboutAccount } from '~/features/own-account/flows/ask-about-account.server.ts'
+import { noteAccountState } from '~/features/own-account/operations/note-account-state.server.ts'
+import { listWaitingAccounts } from '~/features/own-account/store.server.ts'
 
 const [minute, day] = [60_000, 86_400_000]
 /** Older accounts are not asked about: owners who left the gateway's page a month ago continue by a button. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { providerOwner } from '../../provider/guards.server.ts'
-import { lockProvider } from '../../provider/store.server.ts'
-import { connectGatewayShape, providerIdShape } from '../shapes.server.ts'
-import { lockAccountsAt, updateOwnAccount } from '../store.server.ts'
+import { signedInRecently } from '~/kernel/recent-sign-in.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { lockProvider } from '~/features/provider/store.server.ts'
+import { connectGatewayShape, providerIdShape } from '~/features/own-account/shapes.server.ts'
+import { lockAccountsAt, updateOwnAccount } from '~/features/own-account/store.server.ts'
 
 /**
  * Begins or continues to connect a provider's account at the card gateway. The caller must have proved who they are just before. An account that the

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { paidToShape } from '../../provider/shapes.server.ts'
-import { lockProvider, updateProvider } from '../../provider/store.server.ts'
-import { providerIdShape } from '../shapes.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { paidToShape } from '~/features/provider/shapes.server.ts'
+import { lockProvider, updateProvider } from '~/features/provider/store.server.ts'
+import { providerIdShape } from '~/features/own-account/shapes.server.ts'
 
 /**
  * Sets who takes the online money of a provider's orders: the platform, which settles, or the provider with its own accounts. It counts for payments

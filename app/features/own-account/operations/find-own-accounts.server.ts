@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { findPaidTo } from '../../provider/store.server.ts'
-import { ownAccountReader } from '../guards.server.ts'
-import { providerIdShape } from '../shapes.server.ts'
-import { listOwnAccounts } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { findPaidTo } from '~/features/provider/store.server.ts'
+import { ownAccountReader } from '~/features/own-account/guards.server.ts'
+import { providerIdShape } from '~/features/own-account/shapes.server.ts'
+import { listOwnAccounts } from '~/features/own-account/store.server.ts'
 
 /** Who takes a provider's money, and its present and former accounts. Secrets are never returned. */
 export const findOwnAccounts = query('findOwnAccounts', {

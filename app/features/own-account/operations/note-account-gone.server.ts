@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { lockProvider } from '../../provider/store.server.ts'
-import { providerIdShape } from '../shapes.server.ts'
-import { findOwnAccount, updateOwnAccount } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { lockProvider } from '~/features/provider/store.server.ts'
+import { providerIdShape } from '~/features/own-account/shapes.server.ts'
+import { findOwnAccount, updateOwnAccount } from '~/features/own-account/store.server.ts'
 
 /**
  * Records that an owner disconnected their account from the platform, at the gateway: no payment begins by it, and the gateway answers no questions

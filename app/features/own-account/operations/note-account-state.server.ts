@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { lockProvider } from '../../provider/store.server.ts'
-import { connectedStates } from '../rules/account-state.ts'
-import { providerIdShape } from '../shapes.server.ts'
-import { findOwnAccount, updateOwnAccount } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { lockProvider } from '~/features/provider/store.server.ts'
+import { connectedStates } from '~/features/own-account/rules/account-state.ts'
+import { providerIdShape } from '~/features/own-account/shapes.server.ts'
+import { findOwnAccount, updateOwnAccount } from '~/features/own-account/store.server.ts'
 
 /**
  * Stores the gateway's answer about a connected account: whether it takes cards, or is not ready yet. Payments begin only by a ready account. An

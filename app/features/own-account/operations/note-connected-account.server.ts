@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { lockProvider } from '../../provider/store.server.ts'
-import { connectedNameShape, connectGatewayShape, providerIdShape } from '../shapes.server.ts'
-import { insertOwnAccount, lockAccountsAt } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { lockProvider } from '~/features/provider/store.server.ts'
+import { connectedNameShape, connectGatewayShape, providerIdShape } from '~/features/own-account/shapes.server.ts'
+import { insertOwnAccount, lockAccountsAt } from '~/features/own-account/store.server.ts'
 
 /**
  * Stores the account that the gateway made for a provider. Payments begin by it once it is ready (`noteAccountState`). A second call changes nothing;

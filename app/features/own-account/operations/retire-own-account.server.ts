@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { providerOwner } from '../../provider/guards.server.ts'
-import { lockProvider } from '../../provider/store.server.ts'
-import { ownGatewayShape, providerIdShape } from '../shapes.server.ts'
-import { findLiveAccount, updateOwnAccount } from '../store.server.ts'
+import { signedInRecently } from '~/kernel/recent-sign-in.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { lockProvider } from '~/features/provider/store.server.ts'
+import { ownGatewayShape, providerIdShape } from '~/features/own-account/shapes.server.ts'
+import { findLiveAccount, updateOwnAccount } from '~/features/own-account/store.server.ts'
 
 /**
  * Retires a provider's own account at a gateway: from then on, no payment begins by it. Begun payments continue, and its money is refunded by it. A

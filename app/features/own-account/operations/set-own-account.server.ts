@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { providerOwner } from '../../provider/guards.server.ts'
-import { lockProvider } from '../../provider/store.server.ts'
-import { checkPapers } from '../rules/papers.ts'
-import { sealPapers } from '../secrets/papers.server.ts'
-import { paperGatewayShape, providerIdShape } from '../shapes.server.ts'
-import { findLiveAccount, insertOwnAccount, listOwnAccounts, updateOwnAccount } from '../store.server.ts'
+import { signedInRecently } from '~/kernel/recent-sign-in.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { lockProvider } from '~/features/provider/store.server.ts'
+import { checkPapers } from '~/features/own-account/rules/papers.ts'
+import { sealPapers } from '~/features/own-account/secrets/papers.server.ts'
+import { paperGatewayShape, providerIdShape } from '~/features/own-account/shapes.server.ts'
+import { findLiveAccount, insertOwnAccount, listOwnAccounts, updateOwnAccount } from '~/features/own-account/store.server.ts'
 
 /**
  * Enters a provider's own account at a gateway. The caller must have proved who they are just before. Papers of another account retire the live one;

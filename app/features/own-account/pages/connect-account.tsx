@@ -14,12 +14,12 @@ import { GatewayRefused, GatewayUnavailable } from '~/platform/gateways/gateway.
 import { call, valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
-import { askAboutAccount, type AskedAccount } from '../flows/ask-about-account.server.ts'
-import { beginConnect } from '../operations/begin-connect.server.ts'
-import { findOwnAccounts } from '../operations/find-own-accounts.server.ts'
-import { noteAccountState } from '../operations/note-account-state.server.ts'
-import { noteConnectedAccount } from '../operations/note-connected-account.server.ts'
-import type { ToldOfConnecting } from '../rules/account-state.ts'
+import { askAboutAccount, type AskedAccount } from '~/features/own-account/flows/ask-about-account.server.ts'
+import { beginConnect } from '~/features/own-account/operations/begin-connect.server.ts'
+import { findOwnAccounts } from '~/features/own-account/operations/find-own-accounts.server.ts'
+import { noteAccountState } from '~/features/own-account/operations/note-account-state.server.ts'
+import { noteConnectedAccount } from '~/features/own-account/operations/note-connected-account.server.ts'
+import type { ToldOfConnecting } from '~/features/own-account/rules/account-state.ts'
 
 type Context = Readonly<RouterContextProvider>
 

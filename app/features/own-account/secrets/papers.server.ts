@@ -1,8 +1,8 @@
-import type { Dice } from '../../../kernel/dice.ts'
-import type { Secrets } from '../../../kernel/secrets.ts'
-import type { ConnectedAccount, OwnAccount, OwnPapers } from '../../../platform/gateways/own-account.ts'
-import { seal, unseal } from '../../../platform/signing/seal.server.ts'
-import type { SecretPapers, ShownPapers } from '../rules/papers.ts'
+import type { Dice } from '~/kernel/dice.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
+import type { ConnectedAccount, OwnAccount, OwnPapers } from '~/platform/gateways/own-account.ts'
+import { seal, unseal } from '~/platform/signing/seal.server.ts'
+import type { SecretPapers, ShownPapers } from '~/features/own-account/rules/papers.ts'
 
 interface Whose {
 	providerId: number

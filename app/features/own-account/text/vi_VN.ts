@@ -1,4 +1,4 @@
-import type { AccountState, ToldOfConnecting } from '../rules/account-state.ts'
+import type { AccountState, ToldOfConnecting } from '~/features/own-account/rules/account-state.ts'
 
 /** Tài khoản nhận tiền của chính ban tổ chức. */
 export const vi = {

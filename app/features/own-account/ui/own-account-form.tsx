@@ -7,8 +7,8 @@ import type { RefusedForm } from '~/shell/form/typed-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import { optionalFields, paperFields, secretFields, type PaperField } from '../rules/papers.ts'
-import { useOwnAccountText } from '../text/own-account-text.ts'
+import { optionalFields, paperFields, secretFields, type PaperField } from '~/features/own-account/rules/papers.ts'
+import { useOwnAccountText } from '~/features/own-account/text/own-account-text.ts'
 
 /** The form for the papers of an own account. Secrets are never filled in again, even after a refusal. */
 export function OwnAccountForm({ gateway, refused }: { gateway: PaperGatewayCode; refused: RefusedForm | undefined }) {

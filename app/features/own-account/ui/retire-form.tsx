@@ -2,7 +2,7 @@ import type { GatewayCode } from '~/kernel/gateway-codes.ts'
 import { CheckedForm } from '~/shell/form/checked-form.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Stack } from '~/ui/page.tsx'
-import { useOwnAccountText } from '../text/own-account-text.ts'
+import { useOwnAccountText } from '~/features/own-account/text/own-account-text.ts'
 
 /** The form that retires an account. */
 export function RetireForm({ gateway }: { gateway: GatewayCode }) {

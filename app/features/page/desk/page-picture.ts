@@ -4,8 +4,8 @@ import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { mostPictureBytes } from '~/platform/uploads/picture-limits.ts'
 import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
-import { pictureFolder } from '../rules/page-content.ts'
-import { typedPicture } from '../rules/page-form.ts'
+import { pictureFolder } from '~/features/page/rules/page-content.ts'
+import { typedPicture } from '~/features/page/rules/page-form.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -26,11 +26,11 @@ import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
 import { SearchInput } from '~/ui/search-input.tsx'
 import { Table } from '~/ui/table.tsx'
-import { createPage } from '../operations/create-page.server.ts'
-import { listDeskPages } from '../operations/list-desk-pages.server.ts'
-import { hasAddress } from '../rules/house-pages.ts'
-import { pageAddress } from '../rules/page-address.ts'
-import { usePageText } from '../text/page-text.ts'
+import { createPage } from '~/features/page/operations/create-page.server.ts'
+import { listDeskPages } from '~/features/page/operations/list-desk-pages.server.ts'
+import { hasAddress } from '~/features/page/rules/house-pages.ts'
+import { pageAddress } from '~/features/page/rules/page-address.ts'
+import { usePageText } from '~/features/page/text/page-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,9 +1,9 @@
-import type { Stories } from '../../../kernel/stories.ts'
-import type { Menus } from '../../../kernel/menus.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { menusOf, pathLinked } from '../rules/menus.ts'
-import type { PageContent } from '../rules/page-content.ts'
-import { listMoves } from '../store.server.ts'
+import type { Stories } from '~/kernel/stories.ts'
+import type { Menus } from '~/kernel/menus.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { menusOf, pathLinked } from '~/features/page/rules/menus.ts'
+import type { PageContent } from '~/features/page/rules/page-content.ts'
+import { listMoves } from '~/features/page/store.server.ts'
 import { readPublished } from './read-published.server.ts'
 
 /** The menus as shown now. If it is not known which pages Storyblok has, links to its pages stay. */

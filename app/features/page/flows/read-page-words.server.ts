@@ -1,8 +1,8 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import { formatNumber } from '../../../i18n/formats.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { readSettings } from '../../settings/flows/read-settings.server.ts'
-import type { Placeholders } from '../rules/shown-page.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { readSettings } from '~/features/settings/flows/read-settings.server.ts'
+import type { Placeholders } from '~/features/page/rules/shown-page.ts'
 
 /** The settings of the house, as words for placeholders in pages. */
 export async function readPageWords(store: Store, locale: Locale): Promise<Placeholders> {

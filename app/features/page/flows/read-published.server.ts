@@ -1,8 +1,8 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isAmongPages } from '../rules/house-pages.ts'
-import type { PageContent } from '../rules/page-content.ts'
-import { shippedPage, shippedPaths } from '../rules/shipped/pages.ts'
-import { listPublished, listWithdrawnPaths } from '../store.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isAmongPages } from '~/features/page/rules/house-pages.ts'
+import type { PageContent } from '~/features/page/rules/page-content.ts'
+import { shippedPage, shippedPaths } from '~/features/page/rules/shipped/pages.ts'
+import { listPublished, listWithdrawnPaths } from '~/features/page/store.server.ts'
 
 /** All pages that people can read now, without the home page: pages that staff published, and pages that come with the product at other paths. */
 export async function readPublished(store: Store, now: Date): Promise<{ path: string; content: PageContent }[]> {

@@ -1,9 +1,9 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import type { Stories, StoryFound } from '../../../kernel/stories.ts'
-import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
-import { isPagePath } from '../rules/page-address.ts'
-import type { ShownPage } from '../rules/shown-page.ts'
-import { pageOfStory } from '../rules/stories/story-page.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Stories, StoryFound } from '~/kernel/stories.ts'
+import { cleanHtml } from '~/platform/html/clean-html.server.ts'
+import { isPagePath } from '~/features/page/rules/page-address.ts'
+import type { ShownPage } from '~/features/page/rules/shown-page.ts'
+import { pageOfStory } from '~/features/page/rules/stories/story-page.ts'
 
 export type StoryPage = { page: ShownPage; isKept: boolean } | 'none' | 'unavailable'
 

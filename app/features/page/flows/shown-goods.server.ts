@@ -1,6 +1,6 @@
-import { inLocale, type Locale } from '../../../kernel/locale.ts'
-import { money, type Currency } from '../../../kernel/money.ts'
-import type { findProductCards } from '../../catalog/store/product-cards.server.ts'
+import { inLocale, type Locale } from '~/kernel/locale.ts'
+import { money, type Currency } from '~/kernel/money.ts'
+import type { findProductCards } from '~/features/catalog/store/product-cards.server.ts'
 
 /** A product on a shelf of a page. */
 export interface ShownGoods {

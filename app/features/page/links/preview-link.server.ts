@@ -1,5 +1,5 @@
-import type { Secrets } from '../../../kernel/secrets.ts'
-import { pageAddress } from '../rules/page-address.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
+import { pageAddress } from '~/features/page/rules/page-address.ts'
 
 const purpose = 'page-preview'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, staffOnly } from '../../account/guards.server.ts'
-import { isPagePath, typedPath } from '../rules/page-address.ts'
-import type { PageContent } from '../rules/page-content.ts'
-import { shippedPage } from '../rules/shipped/pages.ts'
-import { insertPage } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, staffOnly } from '~/features/account/guards.server.ts'
+import { isPagePath, typedPath } from '~/features/page/rules/page-address.ts'
+import type { PageContent } from '~/features/page/rules/page-content.ts'
+import { shippedPage } from '~/features/page/rules/shipped/pages.ts'
+import { insertPage } from '~/features/page/store.server.ts'
 
 /** Creates a page at a path, hidden until it is published; at the path of a page that comes with the product it begins with that page's words. */
 export const createPage = mutation('createPage', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defaultMenus } from '../../../kernel/menus.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { readMenus } from '../flows/read-menus.server.ts'
-import { menusPath } from '../rules/house-pages.ts'
-import { findPublished } from '../store.server.ts'
+import { defaultMenus } from '~/kernel/menus.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { readMenus } from '~/features/page/flows/read-menus.server.ts'
+import { menusPath } from '~/features/page/rules/house-pages.ts'
+import { findPublished } from '~/features/page/store.server.ts'
 
 /** The links of the header's menu and of the foot, as every page shows them. */
 export const findMenus = query('findMenus', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { readPageWords } from '../flows/read-page-words.server.ts'
-import { readStory } from '../flows/read-story.server.ts'
-import { hasAddress, isNeeded } from '../rules/house-pages.ts'
-import { shippedPage } from '../rules/shipped/pages.ts'
-import { shownNow, filledIn, hasPlaceholders, shownPage, type ShownPage } from '../rules/shown-page.ts'
-import { findPublished, findRedirect } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { readPageWords } from '~/features/page/flows/read-page-words.server.ts'
+import { readStory } from '~/features/page/flows/read-story.server.ts'
+import { hasAddress, isNeeded } from '~/features/page/rules/house-pages.ts'
+import { shippedPage } from '~/features/page/rules/shipped/pages.ts'
+import { shownNow, filledIn, hasPlaceholders, shownPage, type ShownPage } from '~/features/page/rules/shown-page.ts'
+import { findPublished, findRedirect } from '~/features/page/store.server.ts'
 
 /** A page, and whether it may be another soon, because it is only shown while Storyblok does not answer. */
 export interface FoundPage {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { idFromSlug } from '../../../kernel/slug.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { categoryTree } from '../../catalog/rules/category-tree.ts'
-import { listCategoryRows } from '../../catalog/store.server.ts'
-import { findProductCards, findProductFaceBySlug } from '../../catalog/store/product-cards.server.ts'
-import { shownGoods } from '../flows/shown-goods.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { idFromSlug } from '~/kernel/slug.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { categoryTree } from '~/features/catalog/rules/category-tree.ts'
+import { listCategoryRows } from '~/features/catalog/store.server.ts'
+import { findProductCards, findProductFaceBySlug } from '~/features/catalog/store/product-cards.server.ts'
+import { shownGoods } from '~/features/page/flows/shown-goods.server.ts'
 
 const slugs = z.array(z.string().max(200)).max(12)
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { slugOf } from '../../../kernel/slug.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { shippedPage, shippedPaths } from '../rules/shipped/pages.ts'
-import { listPageRows } from '../store.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { slugOf } from '~/kernel/slug.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { shippedPage, shippedPaths } from '~/features/page/rules/shipped/pages.ts'
+import { listPageRows } from '~/features/page/store.server.ts'
 
 const pageSize = 30
 

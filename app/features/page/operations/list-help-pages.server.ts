@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { inLocale, type Locale } from '../../../kernel/locale.ts'
-import type { Stories } from '../../../kernel/stories.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { readPageWords } from '../flows/read-page-words.server.ts'
-import { readPublished } from '../flows/read-published.server.ts'
-import { readStory } from '../flows/read-story.server.ts'
-import { helpFound } from '../rules/help-search.ts'
-import { filledIn, shownBlocks } from '../rules/shown-page.ts'
+import { inLocale, type Locale } from '~/kernel/locale.ts'
+import type { Stories } from '~/kernel/stories.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { readPageWords } from '~/features/page/flows/read-page-words.server.ts'
+import { readPublished } from '~/features/page/flows/read-published.server.ts'
+import { readStory } from '~/features/page/flows/read-story.server.ts'
+import { helpFound } from '~/features/page/rules/help-search.ts'
+import { filledIn, shownBlocks } from '~/features/page/rules/shown-page.ts'
 
 /** The help centre: its pages with their questions; with a search, the matching answers, the best first. */
 export const listHelpPages = query('listHelpPages', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { readPublished } from '../flows/read-published.server.ts'
-import { isAmongPages } from '../rules/house-pages.ts'
-import { isPagePath } from '../rules/page-address.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { readPublished } from '~/features/page/flows/read-published.server.ts'
+import { isAmongPages } from '~/features/page/rules/house-pages.ts'
+import { isPagePath } from '~/features/page/rules/page-address.ts'
 
 /** The paths of all pages people can read now, for the map of the site. */
 export const listPagePaths = query('listPagePaths', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { isNeeded } from '../rules/house-pages.ts'
-import { isPagePath, typedPath } from '../rules/page-address.ts'
-import { findPageRow, lockPage, putRedirect, updatePage } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { isNeeded } from '~/features/page/rules/house-pages.ts'
+import { isPagePath, typedPath } from '~/features/page/rules/page-address.ts'
+import { findPageRow, lockPage, putRedirect, updatePage } from '~/features/page/store.server.ts'
 
 /** Gives a page another address; the old address redirects to it from then on. */
 export const movePage = mutation('movePage', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { readMenus } from '../flows/read-menus.server.ts'
-import { readPageWords } from '../flows/read-page-words.server.ts'
-import { opensPreview } from '../links/preview-link.server.ts'
-import { menusPath } from '../rules/house-pages.ts'
-import { filledIn, shownPage } from '../rules/shown-page.ts'
-import { findPageRow } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { readMenus } from '~/features/page/flows/read-menus.server.ts'
+import { readPageWords } from '~/features/page/flows/read-page-words.server.ts'
+import { opensPreview } from '~/features/page/links/preview-link.server.ts'
+import { menusPath } from '~/features/page/rules/house-pages.ts'
+import { filledIn, shownPage } from '~/features/page/rules/shown-page.ts'
+import { findPageRow } from '~/features/page/store.server.ts'
 
 /** The draft of a page, for people with its preview link. */
 export const previewPage = query('previewPage', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { readPageWords } from '../flows/read-page-words.server.ts'
-import { storyPage } from '../flows/read-story.server.ts'
-import { isPagePath } from '../rules/page-address.ts'
-import { filledIn } from '../rules/shown-page.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { readPageWords } from '~/features/page/flows/read-page-words.server.ts'
+import { storyPage } from '~/features/page/flows/read-story.server.ts'
+import { isPagePath } from '~/features/page/rules/page-address.ts'
+import { filledIn } from '~/features/page/rules/shown-page.ts'
 
 /** The draft of a page at Storyblok, for addresses that its visual editor has signed. */
 export const previewStory = query('previewStory', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, staffOnly } from '../../account/guards.server.ts'
-import { menusPath } from '../rules/house-pages.ts'
-import { pageIssues } from '../rules/page-content.ts'
-import { deleteScheduled, insertPageVersion, lockPage, updatePage } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, staffOnly } from '~/features/account/guards.server.ts'
+import { menusPath } from '~/features/page/rules/house-pages.ts'
+import { pageIssues } from '~/features/page/rules/page-content.ts'
+import { deleteScheduled, insertPageVersion, lockPage, updatePage } from '~/features/page/store.server.ts'
 
 /** Publishes the draft of a page, now or from a moment on. A version scheduled before is replaced. */
 export const publishPage = mutation('publishPage', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, staffOnly } from '../../account/guards.server.ts'
-import { findPageVersion, lockPage, updatePage } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, staffOnly } from '~/features/account/guards.server.ts'
+import { findPageVersion, lockPage, updatePage } from '~/features/page/store.server.ts'
 
 /** Makes a published version the draft again, to be checked and published; until then the shown page does not change. */
 export const restorePage = mutation('restorePage', {

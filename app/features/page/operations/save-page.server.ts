@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { nameIn } from '../../../kernel/person-name.ts'
-import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, staffOnly } from '../../account/guards.server.ts'
-import { listAccountNames } from '../../account/store/desk-accounts.server.ts'
-import { misplaced } from '../rules/house-pages.ts'
-import { pageSchema, withRichTexts } from '../rules/page-content.ts'
-import { lockPage, updatePage } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { nameIn } from '~/kernel/person-name.ts'
+import { cleanHtml } from '~/platform/html/clean-html.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, staffOnly } from '~/features/account/guards.server.ts'
+import { listAccountNames } from '~/features/account/store/desk-accounts.server.ts'
+import { misplaced } from '~/features/page/rules/house-pages.ts'
+import { pageSchema, withRichTexts } from '~/features/page/rules/page-content.ts'
+import { lockPage, updatePage } from '~/features/page/store.server.ts'
 
 /**
  * Saves the draft of a page. `number`: the number of the draft that was edited. If somebody else saved since, it is refused with their name, the

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { isNeeded } from '../rules/house-pages.ts'
-import { deleteScheduled, lockPage, updatePage } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { isNeeded } from '~/features/page/rules/house-pages.ts'
+import { deleteScheduled, lockPage, updatePage } from '~/features/page/store.server.ts'
 
 /** Hides a page from everybody; its draft and its versions stay. Pages that every footer links to cannot be withdrawn. */
 export const withdrawPage = mutation('withdrawPage', {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { pages, pageVersions } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { pages, pageVersions } from '~/features/page/tables.server.ts'
 
 export const pagesOfPeople: TableOfPeople = {
 	read: (store, { accountId }) =>

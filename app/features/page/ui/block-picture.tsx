@@ -1,7 +1,7 @@
 import { imageUrl } from '~/kernel/image-url.ts'
 import { classNames } from '~/ui/class-names.ts'
-import type { ShownPicture } from '../rules/block-fields.ts'
-import { storyblokImage } from '../rules/stories/story-picture.ts'
+import type { ShownPicture } from '~/features/page/rules/block-fields.ts'
+import { storyblokImage } from '~/features/page/rules/stories/story-picture.ts'
 import styles from './block-picture.module.css'
 
 const widths = [800, 1600] as const

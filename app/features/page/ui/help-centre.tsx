@@ -6,8 +6,8 @@ import { MailIcon, PhoneIcon } from '~/ui/icon.tsx'
 import { CardGrid, Row, Section, Stack } from '~/ui/page.tsx'
 import { SearchInput } from '~/ui/search-input.tsx'
 import { slugOf } from '~/kernel/slug.ts'
-import type { FoundHelp } from '../rules/help-search.ts'
-import { usePageText } from '../text/page-text.ts'
+import type { FoundHelp } from '~/features/page/rules/help-search.ts'
+import { usePageText } from '~/features/page/text/page-text.ts'
 import styles from './help-centre.module.css'
 
 export interface HelpCentreProps {

@@ -5,7 +5,7 @@ import type { Money } from '~/kernel/money.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { Row } from '~/ui/page.tsx'
 import { ProductPicture } from '~/ui/product-picture.tsx'
-import { usePageText } from '../text/page-text.ts'
+import { usePageText } from '~/features/page/text/page-text.ts'
 import styles from './home-blocks.module.css'
 
 export interface HomeGoodsProps {

@@ -1,6 +1,6 @@
 import { imageUrl } from '~/kernel/image-url.ts'
-import type { ShownBlock } from '../rules/block-fields.ts'
-import { storyblokImage } from '../rules/stories/story-picture.ts'
+import type { ShownBlock } from '~/features/page/rules/block-fields.ts'
+import { storyblokImage } from '~/features/page/rules/stories/story-picture.ts'
 import styles from './home-blocks.module.css'
 import { MaybeLink } from './page-link.tsx'
 

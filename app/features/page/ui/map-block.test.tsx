@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { LanguageContext } from '~/i18n/text.ts'
 import { catalogue } from '~/texts/vi_VN.ts'
-import type { ShownBlock } from '../rules/block-fields.ts'
+import type { ShownBlock } from '~/features/page/rules/block-fields.ts'
 import { PageBlocks } from './page-blocks.tsx'
 
 const place: ShownBlock<'map'> = {

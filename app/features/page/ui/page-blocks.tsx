@@ -1,4 +1,4 @@
-import type { ShownBlock } from '../rules/block-fields.ts'
+import type { ShownBlock } from '~/features/page/rules/block-fields.ts'
 import { HomeAnnouncement } from './home-announcement.tsx'
 import { CountdownBlock, EventsBlock, MapBlock, ProductsBlock, type LiveParts } from './live-blocks.tsx'
 import { PartnersBlock, PeopleBlock, SponsorsBlock } from './people-blocks.tsx'

@@ -1,4 +1,4 @@
-import type { ShownBlock, ShownPicture } from '../rules/block-fields.ts'
+import type { ShownBlock, ShownPicture } from '~/features/page/rules/block-fields.ts'
 import { BlockPicture } from './block-picture.tsx'
 import styles from './blocks.module.css'
 import { MaybeLink } from './page-link.tsx'

@@ -1,8 +1,8 @@
 import { Gallery } from '~/ui/gallery.tsx'
 import { ExternalIcon } from '~/ui/icon.tsx'
-import type { ShownBlock } from '../rules/block-fields.ts'
-import { videoOf } from '../rules/video.ts'
-import { usePageText } from '../text/page-text.ts'
+import type { ShownBlock } from '~/features/page/rules/block-fields.ts'
+import { videoOf } from '~/features/page/rules/video.ts'
+import { usePageText } from '~/features/page/text/page-text.ts'
 import { BlockPicture, pictureAddress } from './block-picture.tsx'
 import styles from './blocks.module.css'
 

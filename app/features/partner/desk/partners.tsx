@@ -7,12 +7,12 @@ import { ask } from '~/platform/session/request.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { PageHead } from '~/ui/page.tsx'
-import { listApplications } from '../operations/list-applications.server.ts'
-import { applicationStates, partnerKinds } from '../rules/application.ts'
-import { applicationsShape } from '../rules/desk-applications.ts'
-import { usePartnerText } from '../text/partner-text.ts'
-import { applicationTime } from '../ui/application-time.ts'
-import { ApplicationStateBadge } from '../ui/state-badge.tsx'
+import { listApplications } from '~/features/partner/operations/list-applications.server.ts'
+import { applicationStates, partnerKinds } from '~/features/partner/rules/application.ts'
+import { applicationsShape } from '~/features/partner/rules/desk-applications.ts'
+import { usePartnerText } from '~/features/partner/text/partner-text.ts'
+import { applicationTime } from '~/features/partner/ui/application-time.ts'
+import { ApplicationStateBadge } from '~/features/partner/ui/state-badge.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,10 +1,10 @@
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { renderMail } from '../../../platform/mail/layout.tsx'
-import { publicUrl } from '../../../platform/settings/settings.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import type { ApplicationNews } from '../rules/application-facts.ts'
-import { ApplicationNewsMail, applicationSubject } from '../mail/application-news.tsx'
-import { findApplication } from '../store.server.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { renderMail } from '~/platform/mail/layout.tsx'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import type { ApplicationNews } from '~/features/partner/rules/application-facts.ts'
+import { ApplicationNewsMail, applicationSubject } from '~/features/partner/mail/application-news.tsx'
+import { findApplication } from '~/features/partner/store.server.ts'
 
 /** Mails the applicant one kind of news, once for each fact, at their verified address. */
 function newsJob(name: string, news: ApplicationNews): Job {

@@ -1,7 +1,7 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import { MailButton, MailHeading, MailLayout, MailText } from '../../../platform/mail/layout.tsx'
-import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
-import type { ApplicationNews } from '../rules/application-facts.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { MailButton, MailHeading, MailLayout, MailText } from '~/platform/mail/layout.tsx'
+import { pageLink, type LinkedSite } from '~/platform/mail/page-link.ts'
+import type { ApplicationNews } from '~/features/partner/rules/application-facts.ts'
 import { mailText } from './text/mail-text.ts'
 
 export interface ApplicationMailProps {

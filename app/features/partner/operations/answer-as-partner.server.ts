@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { applicationFact } from '../rules/application-facts.ts'
-import { checkAnswer, mostDocuments } from '../rules/application.ts'
-import { applicationShape, documentsShape } from '../shapes.server.ts'
-import { lockOpenApplicationOf, updateApplication } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { applicationFact } from '~/features/partner/rules/application-facts.ts'
+import { checkAnswer, mostDocuments } from '~/features/partner/rules/application.ts'
+import { applicationShape, documentsShape } from '~/features/partner/shapes.server.ts'
+import { lockOpenApplicationOf, updateApplication } from '~/features/partner/store.server.ts'
 
 /** Answers a question of staff about the caller's own application: with words, corrected fields and more documents. */
 export const answerAsPartner = mutation('answerAsPartner', {

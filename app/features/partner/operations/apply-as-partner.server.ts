@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { applicationFact } from '../rules/application-facts.ts'
-import { checkFirstApplication } from '../rules/application.ts'
-import { applicationShape, documentsShape } from '../shapes.server.ts'
-import { insertApplication } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { applicationFact } from '~/features/partner/rules/application-facts.ts'
+import { checkFirstApplication } from '~/features/partner/rules/application.ts'
+import { applicationShape, documentsShape } from '~/features/partner/shapes.server.ts'
+import { insertApplication } from '~/features/partner/store.server.ts'
 
 /** Sends an application to become a provider. The applicant owns the provider afterwards, and can have only one open application. */
 export const applyAsPartner = mutation('applyAsPartner', {

@@ -1,10 +1,10 @@
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { insertProvider } from '../../provider/store/new-provider.server.ts'
-import { applicationFact } from '../rules/application-facts.ts'
-import { isOpen } from '../rules/application.ts'
-import { applicationId } from '../shapes.server.ts'
-import { lockApplication, updateApplication } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { insertProvider } from '~/features/provider/store/new-provider.server.ts'
+import { applicationFact } from '~/features/partner/rules/application-facts.ts'
+import { isOpen } from '~/features/partner/rules/application.ts'
+import { applicationId } from '~/features/partner/shapes.server.ts'
+import { lockApplication, updateApplication } from '~/features/partner/store.server.ts'
 
 /** Approves an application: makes the provider, owned by the applicant. A second press changes nothing. */
 export const approveApplication = mutation('approveApplication', {

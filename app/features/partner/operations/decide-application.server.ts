@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { applicationFact } from '../rules/application-facts.ts'
-import { isOpen, longestWord } from '../rules/application.ts'
-import { applicationId } from '../shapes.server.ts'
-import { lockApplication, updateApplication } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { applicationFact } from '~/features/partner/rules/application-facts.ts'
+import { isOpen, longestWord } from '~/features/partner/rules/application.ts'
+import { applicationId } from '~/features/partner/shapes.server.ts'
+import { lockApplication, updateApplication } from '~/features/partner/store.server.ts'
 
 /** Asks the applicant a question, or declines; both need words. Declining again changes nothing. */
 export const decideApplication = mutation('decideApplication', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { applicationId } from '../shapes.server.ts'
-import { findApplication } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { applicationId } from '~/features/partner/shapes.server.ts'
+import { findApplication } from '~/features/partner/store.server.ts'
 
 /** The file of a document of an application, by the document's index from 0. */
 export const findApplicationDocument = query('findApplicationDocument', {

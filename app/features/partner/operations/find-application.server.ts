@@ -1,12 +1,12 @@
-import { query } from '../../../platform/operations/define.server.ts'
-import { listFactsAbout } from '../../../platform/facts/reading.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { nameIn } from '../../../kernel/person-name.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { factActor } from '../../desk/flows/read-fact-actor.server.ts'
-import { listMemberships, findProvider } from '../../provider/store.server.ts'
-import { applicationId } from '../shapes.server.ts'
-import { findApplication as findRow } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { listFactsAbout } from '~/platform/facts/reading.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { nameIn } from '~/kernel/person-name.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { factActor } from '~/features/desk/flows/read-fact-actor.server.ts'
+import { listMemberships, findProvider } from '~/features/provider/store.server.ts'
+import { applicationId } from '~/features/partner/shapes.server.ts'
+import { findApplication as findRow } from '~/features/partner/store.server.ts'
 
 /** One application with all its fields, documents, words and facts, for staff. */
 export const findApplication = query('findApplication', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { findProvider } from '../../provider/store.server.ts'
-import { findLastApplicationOf } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { findProvider } from '~/features/provider/store.server.ts'
+import { findLastApplicationOf } from '~/features/partner/store.server.ts'
 
 /** The caller's latest application with its state; nothing for callers without one. */
 export const findMyApplication = query('findMyApplication', {

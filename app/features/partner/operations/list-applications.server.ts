@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { sortOf } from '../../../kernel/list-view.ts'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { applicationStates, partnerKinds } from '../rules/application.ts'
-import { applicationSorts } from '../rules/desk-applications.ts'
-import { searchWords } from '../../event/rules/list-filter.ts'
-import { listApplications as readApplications } from '../store.server.ts'
+import { sortOf } from '~/kernel/list-view.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { applicationStates, partnerKinds } from '~/features/partner/rules/application.ts'
+import { applicationSorts } from '~/features/partner/rules/desk-applications.ts'
+import { searchWords } from '~/features/event/rules/list-filter.ts'
+import { listApplications as readApplications } from '~/features/partner/store.server.ts'
 
 /** All applications, for staff: filtered, sorted and searched, a page at a time, with counts of each state. */
 export const listApplications = query('listApplications', {

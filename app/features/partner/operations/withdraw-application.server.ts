@@ -1,9 +1,9 @@
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { applicationFact } from '../rules/application-facts.ts'
-import { applicationId } from '../shapes.server.ts'
-import { lockApplication, updateApplication } from '../store.server.ts'
-import { isOpen } from '../rules/application.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { applicationFact } from '~/features/partner/rules/application-facts.ts'
+import { applicationId } from '~/features/partner/shapes.server.ts'
+import { lockApplication, updateApplication } from '~/features/partner/store.server.ts'
+import { isOpen } from '~/features/partner/rules/application.ts'
 
 /** Withdraws the caller's own application, as long as nobody decided on it. A second call changes nothing. */
 export const withdrawApplication = mutation('withdrawApplication', {

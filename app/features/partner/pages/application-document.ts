@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { atDesk, idInPath } from '../../../platform/session/at-desk.server.ts'
-import { ask, pageRequest } from '../../../platform/session/request.server.ts'
-import { documentResponse } from '../../../platform/uploads/keep-documents.server.ts'
-import { findApplicationDocument } from '../operations/find-application-document.server.ts'
+import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { documentResponse } from '~/platform/uploads/keep-documents.server.ts'
+import { findApplicationDocument } from '~/features/partner/operations/find-application-document.server.ts'
 
 /** `/desk/partners/{id}/documents/{nth}`: a document, which browsers save and do not show. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

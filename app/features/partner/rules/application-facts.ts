@@ -1,4 +1,4 @@
-import type { Fact } from '../../../kernel/operation.ts'
+import type { Fact } from '~/kernel/operation.ts'
 
 /** The news of an application; the applicant is told each of them. */
 export const applicationNews = ['sent', 'asked_back', 'answered', 'approved', 'declined', 'withdrawn'] as const

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { partnerApplications } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { partnerApplications } from '~/features/partner/tables.server.ts'
 
 const { documents: _documents, ...tellable } = getTableColumns(partnerApplications)
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { LanguageContext } from '../../../i18n/text.ts'
-import { catalogue } from '../../../texts/en_US.ts'
+import { LanguageContext } from '~/i18n/text.ts'
+import { catalogue } from '~/texts/en_US.ts'
 import { ApplicantCard, DocumentsCard } from './application-cards.tsx'
 
 const shown = (element: ReactNode) =>

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { useHref } from 'react-router'
-import { formatNumber } from '../../../i18n/formats.ts'
-import { useLocale } from '../../../i18n/text.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Stack } from '../../../ui/page.tsx'
-import { usePartnerText } from '../text/partner-text.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { Card } from '~/ui/card.tsx'
+import { Stack } from '~/ui/page.tsx'
+import { usePartnerText } from '~/features/partner/text/partner-text.ts'
 
 /** The documents, each to be saved: browsers must never show a file from a stranger. */
 export function DocumentsCard({

@@ -1,7 +1,7 @@
-import { useLocale } from '../../../i18n/text.ts'
-import { countryName, type Country } from '../../address/rules/countries.ts'
-import { applicationFields, type PartnerApplication } from '../rules/application.ts'
-import { usePartnerText } from '../text/partner-text.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { countryName, type Country } from '~/features/address/rules/countries.ts'
+import { applicationFields, type PartnerApplication } from '~/features/partner/rules/application.ts'
+import { usePartnerText } from '~/features/partner/text/partner-text.ts'
 import styles from './partner.module.css'
 
 /** All fields of an application, as a list. Links to web pages send no referrer, so the sites do not learn where readers come from. */

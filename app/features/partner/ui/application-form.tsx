@@ -1,20 +1,20 @@
 import { Form, useHref, useNavigation } from 'react-router'
-import { useLocale } from '../../../i18n/text.ts'
-import type { FieldIssue } from '../../../kernel/fields.ts'
-import { documentChoices, mostDocumentMegabytes, mostDocumentsMegabytes } from '../../../platform/uploads/document-kind.ts'
-import type { DocumentProblem } from '../../../platform/uploads/keep-documents.server.ts'
-import { issueSentence } from '../../../shell/form/issue-sentence.ts'
-import { useFormText } from '../../../shell/form/text/form-text.ts'
-import { useTypedForm, type RefusedForm, type Typed } from '../../../shell/form/typed-form.ts'
-import { FileField } from '../../../shell/form/file-field.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { CheckboxField } from '../../../ui/choice-field.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
-import { FieldRow, Stack } from '../../../ui/page.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { countryCodes, countryName } from '../../address/rules/countries.ts'
+import { useLocale } from '~/i18n/text.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import { documentChoices, mostDocumentMegabytes, mostDocumentsMegabytes } from '~/platform/uploads/document-kind.ts'
+import type { DocumentProblem } from '~/platform/uploads/keep-documents.server.ts'
+import { issueSentence } from '~/shell/form/issue-sentence.ts'
+import { useFormText } from '~/shell/form/text/form-text.ts'
+import { useTypedForm, type RefusedForm, type Typed } from '~/shell/form/typed-form.ts'
+import { FileField } from '~/shell/form/file-field.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { CheckboxField } from '~/ui/choice-field.tsx'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { FieldRow, Stack } from '~/ui/page.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
+import { countryCodes, countryName } from '~/features/address/rules/countries.ts'
 import {
 	checkAnswer,
 	checkFirstApplication,
@@ -22,8 +22,8 @@ import {
 	mostDocuments,
 	partnerKinds,
 	type ApplicationField,
-} from '../rules/application.ts'
-import { usePartnerText } from '../text/partner-text.ts'
+} from '~/features/partner/rules/application.ts'
+import { usePartnerText } from '~/features/partner/text/partner-text.ts'
 
 /** The answer to a refused form. */
 export interface RefusedApplication extends RefusedForm {

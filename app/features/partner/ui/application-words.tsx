@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card.tsx'
-import { Stack } from '../../../ui/page.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Stack } from '~/ui/page.tsx'
 import { applicationTime } from './application-time.ts'
 import styles from './partner.module.css'
 

@@ -1,10 +1,10 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { LanguageContext } from '../../../i18n/text.ts'
-import { catalogue } from '../../../texts/en_US.ts'
-import type { ApplicationState } from '../rules/application.ts'
-import { applicationOf } from '../testing/application.ts'
+import { LanguageContext } from '~/i18n/text.ts'
+import { catalogue } from '~/texts/en_US.ts'
+import type { ApplicationState } from '~/features/partner/rules/application.ts'
+import { applicationOf } from '~/features/partner/testing/application.ts'
 import { MyApplication } from './my-application.tsx'
 
 function shown(state: ApplicationState): string {

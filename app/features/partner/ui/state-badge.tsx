@@ -1,7 +1,7 @@
-import { Badge } from '../../../ui/badge.tsx'
-import type { Tone } from '../../../ui/tone.ts'
-import type { ApplicationState } from '../rules/application.ts'
-import { usePartnerText } from '../text/partner-text.ts'
+import { Badge } from '~/ui/badge.tsx'
+import type { Tone } from '~/ui/tone.ts'
+import type { ApplicationState } from '~/features/partner/rules/application.ts'
+import { usePartnerText } from '~/features/partner/text/partner-text.ts'
 
 const tones: Record<ApplicationState, Tone | 'neutral'> = {
 	sent: 'amber',

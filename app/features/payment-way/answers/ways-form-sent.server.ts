@@ -1,9 +1,9 @@
-import type { FieldIssue } from '../../../kernel/fields.ts'
-import type { GatewayCode } from '../../../kernel/gateway-codes.ts'
-import { wayOf, type WayCode } from '../../../kernel/ways.ts'
-import { wayFields } from '../rules/typed-ways.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { typedIn, type RefusedForm } from '../../../shell/form/typed-form.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import type { GatewayCode } from '~/kernel/gateway-codes.ts'
+import { wayOf, type WayCode } from '~/kernel/ways.ts'
+import { wayFields } from '~/features/payment-way/rules/typed-ways.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
 
 /** The seller: who takes its money, and the gateways where it has own accounts. */
 export interface Seller {

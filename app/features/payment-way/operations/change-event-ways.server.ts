@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockEvent, updateEvent } from '../../event/store/editing.server.ts'
-import { findWayTermsOf } from '../../provider/store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockEvent, updateEvent } from '~/features/event/store/editing.server.ts'
+import { findWayTermsOf } from '~/features/provider/store.server.ts'
 import { termsThatHold } from '~/features/provider/rules/offered-ways.ts'
-import { checkWays, waysChanged, withOthers } from '../rules/typed-ways.ts'
-import { typedWaysShape } from '../shapes.server.ts'
+import { checkWays, waysChanged, withOthers } from '~/features/payment-way/rules/typed-ways.ts'
+import { typedWaysShape } from '~/features/payment-way/shapes.server.ts'
 
 /**
  * Sets which ways to pay online one event offers, instead of its provider's; without `own` it uses its provider's again. Begun payments continue.

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { providerOwner } from '../../provider/guards.server.ts'
-import { lockProvider, updateProvider } from '../../provider/store.server.ts'
-import { checkWays, waysChanged, withOthers } from '../rules/typed-ways.ts'
-import { typedWaysShape } from '../shapes.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { lockProvider, updateProvider } from '~/features/provider/store.server.ts'
+import { checkWays, waysChanged, withOthers } from '~/features/payment-way/rules/typed-ways.ts'
+import { typedWaysShape } from '~/features/payment-way/shapes.server.ts'
 
 /**
  * Changes which ways to pay online a provider offers, for all its events without ways of their own. Begun payments continue. Saving the same again

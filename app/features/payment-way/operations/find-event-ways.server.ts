@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { listLiveGateways } from '../../own-account/store.server.ts'
-import { findWayTermsOf } from '../../provider/store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { listLiveGateways } from '~/features/own-account/store.server.ts'
+import { findWayTermsOf } from '~/features/provider/store.server.ts'
 
 /** Which ways to pay online an event offers: its own terms, or those it inherits. */
 export const findEventWays = query('findEventWays', {

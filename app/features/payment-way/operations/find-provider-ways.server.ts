@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { listLiveGateways } from '../../own-account/store.server.ts'
-import { providerOwner } from '../../provider/guards.server.ts'
-import { findWayTermsOf } from '../../provider/store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { listLiveGateways } from '~/features/own-account/store.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { findWayTermsOf } from '~/features/provider/store.server.ts'
 
 /** Which ways to pay online a provider offers, and at which gateways it has accounts of its own. */
 export const findProviderWays = query('findProviderWays', {

@@ -18,12 +18,12 @@ import { Button, LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
-import { refusedWays, sentWays, waysHere } from '../answers/ways-form-sent.server.ts'
-import { changeEventWays } from '../operations/change-event-ways.server.ts'
-import { findEventWays } from '../operations/find-event-ways.server.ts'
-import { usePaymentWayText } from '../text/payment-way-text.ts'
-import { TermsInWords } from '../ui/terms-in-words.tsx'
-import { WaysForm } from '../ui/ways-form.tsx'
+import { refusedWays, sentWays, waysHere } from '~/features/payment-way/answers/ways-form-sent.server.ts'
+import { changeEventWays } from '~/features/payment-way/operations/change-event-ways.server.ts'
+import { findEventWays } from '~/features/payment-way/operations/find-event-ways.server.ts'
+import { usePaymentWayText } from '~/features/payment-way/text/payment-way-text.ts'
+import { TermsInWords } from '~/features/payment-way/ui/terms-in-words.tsx'
+import { WaysForm } from '~/features/payment-way/ui/ways-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,4 +1,4 @@
-import { wayNames } from '../rules/way-names.ts'
+import { wayNames } from '~/features/payment-way/rules/way-names.ts'
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {

@@ -1,4 +1,4 @@
-import { wayNames } from '../rules/way-names.ts'
+import { wayNames } from '~/features/payment-way/rules/way-names.ts'
 
 /** Ways to pay online, for buyers who choose and sellers who offer them. */
 export const vi = {

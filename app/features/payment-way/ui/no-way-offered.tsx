@@ -1,7 +1,7 @@
-import { useLocale } from '../../../i18n/text.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { useLocale } from '~/i18n/text.ts'
+import { Notice } from '~/ui/notice.tsx'
 import type { WayLimit } from '~/features/provider/rules/offered-ways.ts'
-import { usePaymentWayText } from '../text/payment-way-text.ts'
+import { usePaymentWayText } from '~/features/payment-way/text/payment-way-text.ts'
 import { limitInWords } from './limit-in-words.ts'
 
 /** The notice for an order that no way online accepts: it names the limits of the ways. */

@@ -1,9 +1,9 @@
-import { formatMoney, formatNumber } from '../../../i18n/formats.ts'
-import { useLocale } from '../../../i18n/text.ts'
-import { money } from '../../../kernel/money.ts'
-import type { WayCode } from '../../../kernel/ways.ts'
+import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { money } from '~/kernel/money.ts'
+import type { WayCode } from '~/kernel/ways.ts'
 import { limitsCurrency, type WayTerms } from '~/features/provider/rules/offered-ways.ts'
-import { usePaymentWayText } from '../text/payment-way-text.ts'
+import { usePaymentWayText } from '~/features/payment-way/text/payment-way-text.ts'
 import { limitInWords } from './limit-in-words.ts'
 
 const moneyOrNull = (minor: number | undefined) => (minor === undefined ? null : money(minor, limitsCurrency))

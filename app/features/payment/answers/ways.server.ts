@@ -1,9 +1,9 @@
-import { money, type Money } from '../../../kernel/money.ts'
-import { takesCards, type GatewayCode } from '../../../kernel/gateway-codes.ts'
-import type { OwnWay } from '../../../platform/gateways/gateways.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
+import { money, type Money } from '~/kernel/money.ts'
+import { takesCards, type GatewayCode } from '~/kernel/gateway-codes.ts'
+import type { OwnWay } from '~/platform/gateways/gateways.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
 import type { TotalByWay, WayLimit } from '~/features/provider/rules/offered-ways.ts'
-import { otherWays, wayOf, type WayCode } from '../../../kernel/ways.ts'
+import { otherWays, wayOf, type WayCode } from '~/kernel/ways.ts'
 
 /** The facts of a sale that decide its ways to pay online; `own`: its money goes to the seller's own accounts. */
 export interface SoldOnline {

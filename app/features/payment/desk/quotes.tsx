@@ -27,9 +27,9 @@ import { TextArea, TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
-import { confirmQuote } from '../operations/confirm-quote.server.ts'
-import { listQuotes } from '../operations/list-quotes.server.ts'
-import { usePaymentText } from '../text/payment-text.ts'
+import { confirmQuote } from '~/features/payment/operations/confirm-quote.server.ts'
+import { listQuotes } from '~/features/payment/operations/list-quotes.server.ts'
+import { usePaymentText } from '~/features/payment/text/payment-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Quote = Extract<Awaited<ReturnType<typeof listQuotes.run>>, readonly unknown[]>[number]

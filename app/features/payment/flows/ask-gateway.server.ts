@@ -6,14 +6,14 @@ import {
 	type ChargeGateway,
 	type ChargeState,
 	type RefundContext,
-} from '../../../platform/gateways/gateway.server.ts'
-import type { GatewayCode } from '../../../kernel/gateway-codes.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { gatewayAt, type ChargePlace } from '../../own-account/flows/open-account.server.ts'
-import type { NoticeInput } from '../shapes.server.ts'
-import { mayBePaid } from '../rules/attempt.ts'
-import { refundKey } from '../rules/refunds.ts'
-import { listPayments, type PaymentRow, type RefundRow } from '../store.server.ts'
+} from '~/platform/gateways/gateway.server.ts'
+import type { GatewayCode } from '~/kernel/gateway-codes.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { gatewayAt, type ChargePlace } from '~/features/own-account/flows/open-account.server.ts'
+import type { NoticeInput } from '~/features/payment/shapes.server.ts'
+import { mayBePaid } from '~/features/payment/rules/attempt.ts'
+import { refundKey } from '~/features/payment/rules/refunds.ts'
+import { listPayments, type PaymentRow, type RefundRow } from '~/features/payment/store.server.ts'
 
 /** The parts of the world that asking needs. */
 type Asking = Pick<World, 'gateways' | 'secrets' | 'log' | 'database'>

@@ -1,6 +1,6 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { withFee } from '../../order/rules/way-fee.ts'
-import { appendLedger, listLedger, updateOrder, type OrderRow } from '../../order/store.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { withFee } from '~/features/order/rules/way-fee.ts'
+import { appendLedger, listLedger, updateOrder, type OrderRow } from '~/features/order/store.server.ts'
 
 /** The cause in the ledger for a changed payment fee. Changes are numbered, because an order may change its way to and fro. */
 const feeCause = 'payment_way:'

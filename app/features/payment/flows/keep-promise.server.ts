@@ -1,8 +1,8 @@
-import { retakePlaces } from '../../order/flows/move-places.server.ts'
-import { listUsesOfOrder, updateOrder } from '../../order/store.server.ts'
-import { extendUses } from '../../quota/store.server.ts'
+import { retakePlaces } from '~/features/order/flows/move-places.server.ts'
+import { listUsesOfOrder, updateOrder } from '~/features/order/store.server.ts'
+import { extendUses } from '~/features/quota/store.server.ts'
 import { say, type NoticeContext } from './note-payment.server.ts'
-import { askedEnd, promiseEnd, promiseLost } from '../rules/promises.ts'
+import { askedEnd, promiseEnd, promiseLost } from '~/features/payment/rules/promises.ts'
 
 /**
  * Handles promised money, which is captured only once staff have confirmed the order's delivery price. The order's places are kept for as long as

@@ -1,10 +1,10 @@
-import { liveTag } from '../../../kernel/live-topic.ts'
-import type { Fact, MutationContext } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { updateOrder, type OrderRow } from '../../order/store.server.ts'
-import { amountMismatch } from '../rules/attempt.ts'
-import type { NoticeInput } from '../shapes.server.ts'
-import { updatePayment, type PaymentRow } from '../store.server.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import type { Fact, MutationContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { updateOrder, type OrderRow } from '~/features/order/store.server.ts'
+import { amountMismatch } from '~/features/payment/rules/attempt.ts'
+import type { NoticeInput } from '~/features/payment/shapes.server.ts'
+import { updatePayment, type PaymentRow } from '~/features/payment/store.server.ts'
 
 /** A notice with its order, which is locked, and the order's payments. */
 export interface NoticeContext extends Pick<MutationContext<Store>, 'store' | 'now' | 'record'> {

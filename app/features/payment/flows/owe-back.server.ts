@@ -1,10 +1,10 @@
-import type { Fact } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { balance } from '../../order/rules/ledger.ts'
-import { listLedger, type OrderRow } from '../../order/store.server.ts'
-import { onTheirWayMinor, partsOf, refundableMinor } from '../rules/refunds.ts'
-import { holdMoneyOf } from '../../provider/store.server.ts'
-import { insertRefunds, listPayments, listRefunds, type PaymentRow } from '../store.server.ts'
+import type { Fact } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { balance } from '~/features/order/rules/ledger.ts'
+import { listLedger, type OrderRow } from '~/features/order/store.server.ts'
+import { onTheirWayMinor, partsOf, refundableMinor } from '~/features/payment/rules/refunds.ts'
+import { holdMoneyOf } from '~/features/provider/store.server.ts'
+import { insertRefunds, listPayments, listRefunds, type PaymentRow } from '~/features/payment/store.server.ts'
 
 /** The reason and the amount of money that goes back. */
 export interface GivingBack {

@@ -1,9 +1,9 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { takesCards } from '../../../kernel/gateway-codes.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { customerOf } from '../../saved-card/rules/customer.ts'
-import { findCustomer, findSavedCard, lockSavedCard } from '../../saved-card/store.server.ts'
-import type { CardManner, PaymentRow } from '../store.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { takesCards } from '~/kernel/gateway-codes.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { customerOf } from '~/features/saved-card/rules/customer.ts'
+import { findCustomer, findSavedCard, lockSavedCard } from '~/features/saved-card/store.server.ts'
+import type { CardManner, PaymentRow } from '~/features/payment/store.server.ts'
 
 /**
  * What a gateway needs for the card of an attempt: the saved card to charge, or the customer for whom to save the entered one. Without a

@@ -1,9 +1,9 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { listOrderLines, type OrderRow } from '../../order/store.server.ts'
-import { findShopTermsOf } from '../../provider/store.server.ts'
-import { awaitsAnyMoney, cashInstead, type CashFigures } from '../rules/cash-instead.ts'
-import { listPayments, type PaymentRow } from '../store.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { listOrderLines, type OrderRow } from '~/features/order/store.server.ts'
+import { findShopTermsOf } from '~/features/provider/store.server.ts'
+import { awaitsAnyMoney, cashInstead, type CashFigures } from '~/features/payment/rules/cash-instead.ts'
+import { listPayments, type PaymentRow } from '~/features/payment/store.server.ts'
 
 /** The facts that decide whether an order can be paid in cash instead. */
 export interface CashOffer {

@@ -1,8 +1,8 @@
-import { appendLedger, updateOrder } from '../../order/store.server.ts'
+import { appendLedger, updateOrder } from '~/features/order/store.server.ts'
 import { flagMismatch, say, type NoticeContext } from './note-payment.server.ts'
-import { isOldTry, refundIdOf, stateByRefunds, type RefundRowState } from '../rules/refunds.ts'
-import { holdsMoney } from '../rules/life-cycle.ts'
-import { insertRefunds, listRefunds, updatePayment, updateRefund, type RefundRow } from '../store.server.ts'
+import { isOldTry, refundIdOf, stateByRefunds, type RefundRowState } from '~/features/payment/rules/refunds.ts'
+import { holdsMoney } from '~/features/payment/rules/life-cycle.ts'
+import { insertRefunds, listRefunds, updatePayment, updateRefund, type RefundRow } from '~/features/payment/store.server.ts'
 
 /** The result of a notice about a refund. */
 export type RefundOutcome = 'mark_refunded' | 'mark_refund_failed' | 'ignore_duplicate' | 'amount_mismatch'

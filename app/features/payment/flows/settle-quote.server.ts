@@ -1,8 +1,8 @@
-import type { MutationContext } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { settledQuote } from '../../order/rules/quote.ts'
-import { appendLedger, updateOrder, type OrderRow } from '../../order/store.server.ts'
-import { listPayments, updatePayment, type PaymentRow } from '../store.server.ts'
+import type { MutationContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { settledQuote } from '~/features/order/rules/quote.ts'
+import { appendLedger, updateOrder, type OrderRow } from '~/features/order/store.server.ts'
+import { listPayments, updatePayment, type PaymentRow } from '~/features/payment/store.server.ts'
 
 /** The attempt whose money is promised for an order; nothing when the promise was let go. */
 export async function promisedPayment(store: Store, orderId: number): Promise<PaymentRow | undefined> {

@@ -1,8 +1,8 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { balance } from '../../order/rules/ledger.ts'
-import { listLedger } from '../../order/store.server.ts'
-import { onTheirWayMinor } from '../rules/refunds.ts'
-import { listRefunds, type PaymentRow } from '../store.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { balance } from '~/features/order/rules/ledger.ts'
+import { listLedger } from '~/features/order/store.server.ts'
+import { onTheirWayMinor } from '~/features/payment/rules/refunds.ts'
+import { listRefunds, type PaymentRow } from '~/features/payment/store.server.ts'
 
 /** The money that an order's buyer has paid too much, and that is not on its way back yet. The caller has locked the order. */
 export async function openRefundMinor(store: Store, orderId: number, payments: readonly PaymentRow[]): Promise<number> {

@@ -1,10 +1,10 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { ChargeGateway } from '../../../platform/gateways/gateway.server.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { askGateway } from '../flows/ask-gateway.server.ts'
-import { recordNotice } from '../operations/record-notice.server.ts'
-import { listUnheard } from '../store.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { ChargeGateway } from '~/platform/gateways/gateway.server.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { askGateway } from '~/features/payment/flows/ask-gateway.server.ts'
+import { recordNotice } from '~/features/payment/operations/record-notice.server.ts'
+import { listUnheard } from '~/features/payment/store.server.ts'
 
 const minute = 60_000
 /** Notices come within seconds; after two days a gateway may not answer any more. */

@@ -1,9 +1,9 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { kindOfCharge } from '../flows/ask-gateway.server.ts'
-import { beginCapture } from '../operations/begin-capture.server.ts'
-import { recordNotice } from '../operations/record-notice.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { kindOfCharge } from '~/features/payment/flows/ask-gateway.server.ts'
+import { beginCapture } from '~/features/payment/operations/begin-capture.server.ts'
+import { recordNotice } from '~/features/payment/operations/record-notice.server.ts'
 
 /**
  * Captures promised money, once its order's price is final. A gateway that does not answer is asked again with the same key. The state that the

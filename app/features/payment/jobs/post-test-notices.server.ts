@@ -1,5 +1,5 @@
-import { deliverDueNotices } from '../../../platform/gateways/test-gateway/adapter.server.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
+import { deliverDueNotices } from '~/platform/gateways/test-gateway/adapter.server.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
 
 /** The heartbeat of the embedded test gateway: it ends unpaid charges and posts its notices. It does nothing with a real gateway. */
 export const postTestNotices: Chore = {

@@ -1,12 +1,12 @@
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { asSystem } from '../../../kernel/operation.ts'
-import { gatewayAt } from '../../own-account/flows/open-account.server.ts'
-import { refundContext } from '../flows/ask-gateway.server.ts'
-import { beginRefund } from '../operations/begin-refund.server.ts'
-import { recordNotice } from '../operations/record-notice.server.ts'
-import type { NoticeInput } from '../shapes.server.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import { gatewayAt } from '~/features/own-account/flows/open-account.server.ts'
+import { refundContext } from '~/features/payment/flows/ask-gateway.server.ts'
+import { beginRefund } from '~/features/payment/operations/begin-refund.server.ts'
+import { recordNotice } from '~/features/payment/operations/record-notice.server.ts'
+import type { NoticeInput } from '~/features/payment/shapes.server.ts'
 
 /**
  * Asks the gateway for a refund that was promised. A gateway that does not answer is asked again, for about a day, with the same key; if it refuses,

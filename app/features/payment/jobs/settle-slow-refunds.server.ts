@@ -1,9 +1,9 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { askAboutRefund } from '../flows/ask-gateway.server.ts'
-import { recordNotice } from '../operations/record-notice.server.ts'
-import { listSlowRefunds } from '../store.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { askAboutRefund } from '~/features/payment/flows/ask-gateway.server.ts'
+import { recordNotice } from '~/features/payment/operations/record-notice.server.ts'
+import { listSlowRefunds } from '~/features/payment/store.server.ts'
 
 const slowAfterMs = 3_600_000
 

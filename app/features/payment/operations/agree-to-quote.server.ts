@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { isBuyer } from '../../order/guards.server.ts'
-import { lockOrder } from '../../order/store.server.ts'
-import { promisedPayment, settleQuote } from '../flows/settle-quote.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { isBuyer } from '~/features/order/guards.server.ts'
+import { lockOrder } from '~/features/order/store.server.ts'
+import { promisedPayment, settleQuote } from '~/features/payment/flows/settle-quote.server.ts'
 
 /**
  * Records that the buyer agrees to a higher delivery price: a job captures the promised money, and the difference remains to be paid. The caller

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { money } from '../../../kernel/money.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { listPayments, lockOrderPaidBy } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { money } from '~/kernel/money.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { listPayments, lockOrderPaidBy } from '~/features/payment/store.server.ts'
 
 /** Says whether promised money is still to be captured, and how much. If the answer has no `capture`, the gateway must not be asked. */
 export const beginCapture = mutation('beginCapture', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { money } from '../../../kernel/money.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { refundKey } from '../rules/refunds.ts'
-import { listPayments, listRefunds, lockOrderPaidBy, updatePayment, updateRefund } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { money } from '~/kernel/money.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { refundKey } from '~/features/payment/rules/refunds.ts'
+import { listPayments, listRefunds, lockOrderPaidBy, updatePayment, updateRefund } from '~/features/payment/store.server.ts'
 
 /**
  * Marks a refund as asked for, and returns the key to ask the gateway with: the same key until the try has ended. `again` tries once more after the

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { lockOrder } from '../../order/store.server.ts'
-import { findPaidTo } from '../../provider/store.server.ts'
-import { cardExpiry } from '../../saved-card/rules/card-expiry.ts'
-import { lockSavedCard } from '../../saved-card/store.server.ts'
-import { cardGatewayShape } from '../shapes.server.ts'
-import { putCardChoice } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { lockOrder } from '~/features/order/store.server.ts'
+import { findPaidTo } from '~/features/provider/store.server.ts'
+import { cardExpiry } from '~/features/saved-card/rules/card-expiry.ts'
+import { lockSavedCard } from '~/features/saved-card/store.server.ts'
+import { cardGatewayShape } from '~/features/payment/shapes.server.ts'
+import { putCardChoice } from '~/features/payment/store.server.ts'
 
 /**
  * Stores how the caller pays their own order next: by one of their saved cards, or by an entered card, which is saved where they ask for it. The

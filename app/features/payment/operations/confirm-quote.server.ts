@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import type { Access, QueryContext } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { runsProvider } from '../../order/guards.server.ts'
-import { awaitsQuote, deliveryToPay, quoteOutcome, totalWithDelivery } from '../../order/rules/quote.ts'
-import { findOrder, listReductions, lockOrder, updateOrder } from '../../order/store.server.ts'
-import { promisedPayment, settleQuote } from '../flows/settle-quote.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import type { Access, QueryContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { runsProvider } from '~/features/order/guards.server.ts'
+import { awaitsQuote, deliveryToPay, quoteOutcome, totalWithDelivery } from '~/features/order/rules/quote.ts'
+import { findOrder, listReductions, lockOrder, updateOrder } from '~/features/order/store.server.ts'
+import { promisedPayment, settleQuote } from '~/features/payment/flows/settle-quote.server.ts'
 
 /** Those who run the order's provider; for everybody else the order does not exist. */
 async function orderProvider(context: QueryContext<Store>, { orderId }: { orderId: number }): Promise<Access> {

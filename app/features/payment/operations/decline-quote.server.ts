@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { isBuyer } from '../../order/guards.server.ts'
-import { releasePlaces } from '../../order/flows/move-places.server.ts'
-import { deliveryAfter } from '../../order/rules/life-cycle.ts'
-import { balance } from '../../order/rules/ledger.ts'
-import { awaitsQuote } from '../../order/rules/quote.ts'
-import { appendLedger, listLedger, lockOrder, updateOrder } from '../../order/store.server.ts'
-import { cancelAttendees } from '../../registration/store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { isBuyer } from '~/features/order/guards.server.ts'
+import { releasePlaces } from '~/features/order/flows/move-places.server.ts'
+import { deliveryAfter } from '~/features/order/rules/life-cycle.ts'
+import { balance } from '~/features/order/rules/ledger.ts'
+import { awaitsQuote } from '~/features/order/rules/quote.ts'
+import { appendLedger, listLedger, lockOrder, updateOrder } from '~/features/order/store.server.ts'
+import { cancelAttendees } from '~/features/registration/store.server.ts'
 
 /**
  * Lets the buyer cancel an order whose delivery price is not final: its places go back, and a job lets the promised money go. The provider's cancel

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { money } from '../../../kernel/money.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { maySeeOrder } from '../../order/guards.server.ts'
-import { findOrder } from '../../order/store.server.ts'
-import { findExchangeByOrder } from '../../self-service/store.server.ts'
-import { readCashOffer } from '../flows/read-cash-offer.server.ts'
+import { money } from '~/kernel/money.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { maySeeOrder } from '~/features/order/guards.server.ts'
+import { findOrder } from '~/features/order/store.server.ts'
+import { findExchangeByOrder } from '~/features/self-service/store.server.ts'
+import { readCashOffer } from '~/features/payment/flows/read-cash-offer.server.ts'
 
 /** The total in cash of an order whose card payment failed; no `total` where cash is not accepted, or the order no longer waits for money. */
 export const findCashOffer = query('findCashOffer', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { orderProvider } from '../../order/guards.server.ts'
-import { byHand } from '../../order/rules/ledger.ts'
-import { appendLedger, listLedger, lockOrder, updateOrder } from '../../order/store.server.ts'
-import { openRefundMinor } from '../flows/sum-open-refunds.server.ts'
-import { handedOut, stateByRefunds } from '../rules/refunds.ts'
-import { listPayments, listRefunds, updatePayment, updateRefund, type PaymentRow } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { orderProvider } from '~/features/order/guards.server.ts'
+import { byHand } from '~/features/order/rules/ledger.ts'
+import { appendLedger, listLedger, lockOrder, updateOrder } from '~/features/order/store.server.ts'
+import { openRefundMinor } from '~/features/payment/flows/sum-open-refunds.server.ts'
+import { handedOut, stateByRefunds } from '~/features/payment/rules/refunds.ts'
+import { listPayments, listRefunds, updatePayment, updateRefund, type PaymentRow } from '~/features/payment/store.server.ts'
 
 /**
  * Records that somebody handed back money that no gateway refunds: at most the open amount. Refunds that a gateway refused are closed with it, so

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { money } from '../../../kernel/money.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { listOrderLines, listReductions, listQuotedOrders } from '../../order/store.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { money } from '~/kernel/money.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { listOrderLines, listReductions, listQuotedOrders } from '~/features/order/store.server.ts'
 
 /** Orders whose delivery price staff have to set; those whose promise ends first come first. */
 export const listQuotes = query('listQuotes', {

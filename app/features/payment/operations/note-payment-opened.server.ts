@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { isCalledOff } from '../../event/store.server.ts'
-import { balance } from '../../order/rules/ledger.ts'
-import { listLedger } from '../../order/store.server.ts'
-import { paymentRefusal } from '../rules/attempt.ts'
-import { hasNotice, listPayments, lockOrderPaidBy, updatePayment } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { isCalledOff } from '~/features/event/store.server.ts'
+import { balance } from '~/features/order/rules/ledger.ts'
+import { listLedger } from '~/features/order/store.server.ts'
+import { paymentRefusal } from '~/features/payment/rules/attempt.ts'
+import { hasNotice, listPayments, lockOrderPaidBy, updatePayment } from '~/features/payment/store.server.ts'
 
 /**
  * Stores the gateway's page and its name for an attempt's charge. Meanwhile the order or its event may have been cancelled, the order paid, or its

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { mayBecome } from '../../order/rules/life-cycle.ts'
-import { updateOrder } from '../../order/store.server.ts'
-import { isOpen } from '../rules/attempt.ts'
-import { listPayments, lockOrderPaidBy, updatePayment } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { mayBecome } from '~/features/order/rules/life-cycle.ts'
+import { updateOrder } from '~/features/order/store.server.ts'
+import { isOpen } from '~/features/payment/rules/attempt.ts'
+import { listPayments, lockOrderPaidBy, updatePayment } from '~/features/payment/store.server.ts'
 
 /**
  * Records that the gateway refused to open an attempt, so that the buyer's next try is a new attempt. The order fails with it, unless another attempt

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { play, type Played } from '#world/testing/test-world.ts'
-import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
-import { resendOrderMail } from '../../order/operations/resend-order-mail.server.ts'
-import { settleOverdueOrders } from '../jobs/settle-overdue-orders.server.ts'
-import { promisedOrder } from '../testing/promised-order.ts'
-import { record } from '../testing/till.ts'
+import { cancelOrder } from '~/features/order/operations/cancel-order.server.ts'
+import { resendOrderMail } from '~/features/order/operations/resend-order-mail.server.ts'
+import { settleOverdueOrders } from '~/features/payment/jobs/settle-overdue-orders.server.ts'
+import { promisedOrder } from '~/features/payment/testing/promised-order.ts'
+import { record } from '~/features/payment/testing/till.ts'
 
 /** An order with a final delivery price, whose promised money is gone at the gateway before it is captured. */
 async function lost(played: Played) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { callerAs, play, system } from '#world/testing/test-world.ts'
-import { facts } from '../../../platform/facts/tables.server.ts'
-import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
-import { events } from '../../event/tables.server.ts'
-import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
-import { settleOverdueOrders } from '../jobs/settle-overdue-orders.server.ts'
-import { openTill, record } from '../testing/till.ts'
+import { facts } from '~/platform/facts/tables.server.ts'
+import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
+import { events } from '~/features/event/tables.server.ts'
+import { cancelOrder } from '~/features/order/operations/cancel-order.server.ts'
+import { settleOverdueOrders } from '~/features/payment/jobs/settle-overdue-orders.server.ts'
+import { openTill, record } from '~/features/payment/testing/till.ts'
 import { startPayment } from './start-payment.server.ts'
 
 const other = callerAs(undefined, { visitor: 'visitor-2' })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { lockOrder, updateOrder } from '../../order/store.server.ts'
-import { openRefundMinor } from '../flows/sum-open-refunds.server.ts'
-import { sendableAgain, stateByRefunds } from '../rules/refunds.ts'
-import { listPayments, listRefunds, updatePayment, updateRefund } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { lockOrder, updateOrder } from '~/features/order/store.server.ts'
+import { openRefundMinor } from '~/features/payment/flows/sum-open-refunds.server.ts'
+import { sendableAgain, stateByRefunds } from '~/features/payment/rules/refunds.ts'
+import { listPayments, listRefunds, updatePayment, updateRefund } from '~/features/payment/store.server.ts'
 
 /**
  * Asks the gateway again, by jobs, for the refused refunds of an order: the same refunds, with a new request for each try. A second press finds no

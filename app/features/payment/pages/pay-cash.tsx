@@ -3,9 +3,9 @@ import { asSystem } from '~/kernel/operation.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { call, valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { askGateway } from '../flows/ask-gateway.server.ts'
-import { chooseCash } from '../operations/choose-cash.server.ts'
-import { recordNotice } from '../operations/record-notice.server.ts'
+import { askGateway } from '~/features/payment/flows/ask-gateway.server.ts'
+import { chooseCash } from '~/features/payment/operations/choose-cash.server.ts'
+import { recordNotice } from '~/features/payment/operations/record-notice.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 /** If a new attempt begins in another tab meanwhile, closing is tried again, but not for ever. */

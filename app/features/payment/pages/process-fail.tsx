@@ -1,12 +1,12 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { secretPageHeaders } from '../../order/answers/after-order.server.ts'
-import { findOrder } from '../../order/operations/find-order.server.ts'
-import { findCashOffer } from '../operations/find-cash-offer.server.ts'
-import { onlineOf } from '../answers/ways.server.ts'
-import { unfinishedOrder } from '../rules/unfinished.ts'
-import { usePaymentText } from '../text/payment-text.ts'
-import { UnfinishedPage } from '../ui/unfinished-order.tsx'
+import { secretPageHeaders } from '~/features/order/answers/after-order.server.ts'
+import { findOrder } from '~/features/order/operations/find-order.server.ts'
+import { findCashOffer } from '~/features/payment/operations/find-cash-offer.server.ts'
+import { onlineOf } from '~/features/payment/answers/ways.server.ts'
+import { unfinishedOrder } from '~/features/payment/rules/unfinished.ts'
+import { usePaymentText } from '~/features/payment/text/payment-text.ts'
+import { UnfinishedPage } from '~/features/payment/ui/unfinished-order.tsx'
 
 /** The address contains a secret that opens the order. */
 export function headers() {

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
 import { ask } from '~/platform/session/request.server.ts'
-import { agreeToQuote } from '../operations/agree-to-quote.server.ts'
-import { declineQuote } from '../operations/decline-quote.server.ts'
+import { agreeToQuote } from '~/features/payment/operations/agree-to-quote.server.ts'
+import { declineQuote } from '~/features/payment/operations/decline-quote.server.ts'
 
 /** `/checkout/quote` only accepts the buyer's answer to a delivery price. */
 export function loader() {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { payments, refunds } from '../tables.server.ts'
-import type { PaymentRow } from '../store.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { payments, refunds } from '~/features/payment/tables.server.ts'
+import type { PaymentRow } from '~/features/payment/store.server.ts'
 
 /** The books of an account at a gateway; without an own account: the platform's. */
 export interface Books {

@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { payments, refunds } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { payments, refunds } from '~/features/payment/tables.server.ts'
 
 const { redirectUrl: _url, ...tellable } = getTableColumns(payments)
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { asAccount, callerAs, type Played } from '#world/testing/test-world.ts'
-import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
-import { listPaymentMethods } from '../../cart/operations/list-payment-methods.server.ts'
-import { deliveryMethods } from '../../delivery/tables.server.ts'
-import { placeOrder } from '../../order/operations/place-order.server.ts'
-import { confirmQuote } from '../operations/confirm-quote.server.ts'
+import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
+import { listPaymentMethods } from '~/features/cart/operations/list-payment-methods.server.ts'
+import { deliveryMethods } from '~/features/delivery/tables.server.ts'
+import { placeOrder } from '~/features/order/operations/place-order.server.ts'
+import { confirmQuote } from '~/features/payment/operations/confirm-quote.server.ts'
 import { openTill } from './till.ts'
 
 const lan = callerAs(undefined, { visitor: 'lan' })

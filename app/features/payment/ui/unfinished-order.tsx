@@ -13,12 +13,12 @@ import { Clock } from '~/ui/clock.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Row, Section, Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
-import type { OtherWay } from '../answers/ways.server.ts'
+import type { OtherWay } from '~/features/payment/answers/ways.server.ts'
 import type { WayLimit } from '~/features/provider/rules/offered-ways.ts'
 import { NoWayOffered } from '~/features/payment-way/ui/no-way-offered.tsx'
-import { mayPay, type Unfinished, type UnfinishedOrder } from '../rules/unfinished.ts'
+import { mayPay, type Unfinished, type UnfinishedOrder } from '~/features/payment/rules/unfinished.ts'
 import { usePaymentWayText } from '~/features/payment-way/text/payment-way-text.ts'
-import { usePaymentText } from '../text/payment-text.ts'
+import { usePaymentText } from '~/features/payment/text/payment-text.ts'
 
 export interface UnfinishedPageProps {
 	title: string

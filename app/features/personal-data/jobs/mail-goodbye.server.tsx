@@ -1,9 +1,9 @@
-import { isLocale } from '../../../kernel/locale.ts'
-import { forgetData } from '../../../platform/facts/facts.server.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { MailHeading, MailLayout, MailText, renderMail } from '../../../platform/mail/layout.tsx'
-import { publicUrl } from '../../../platform/settings/settings.server.ts'
-import { goodbyeText } from '../mail/goodbye-text.ts'
+import { isLocale } from '~/kernel/locale.ts'
+import { forgetData } from '~/platform/facts/facts.server.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { MailHeading, MailLayout, MailText, renderMail } from '~/platform/mail/layout.tsx'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import { goodbyeText } from '~/features/personal-data/mail/goodbye-text.ts'
 
 /** Confirms the deletion to the address of a deleted account; afterwards the address is stored nowhere. */
 export const mailGoodbye: Job = {

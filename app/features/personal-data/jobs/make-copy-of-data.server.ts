@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { fileMaker, type Making } from '../../made-file/jobs/file-maker.server.ts'
-import { listDataTables } from '../operations/list-data-tables.server.ts'
-import { readDataOf } from '../operations/read-data-of.server.ts'
-import { readableEnd, readableHead, readableRows, readableTitle } from '../text/readable-export.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { fileMaker, type Making } from '~/features/made-file/jobs/file-maker.server.ts'
+import { listDataTables } from '~/features/personal-data/operations/list-data-tables.server.ts'
+import { readDataOf } from '~/features/personal-data/operations/read-data-of.server.ts'
+import { readableEnd, readableHead, readableRows, readableTitle } from '~/features/personal-data/text/readable-export.server.ts'
 
 /** How many rows are written before other work gets its turn: many years of orders are many pages. */
 const rowsAtOnce = 50

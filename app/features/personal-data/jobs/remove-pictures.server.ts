@@ -1,5 +1,5 @@
-import { avatarFile } from '../../../platform/images/keep-avatar.server.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
+import { avatarFile } from '~/platform/images/keep-avatar.server.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
 
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [])
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../kernel/locale.ts'
+import type { Locale } from '~/kernel/locale.ts'
 
 /** The last mail, in each language. */
 export const goodbyeText: Record<Locale, { subject: string; first: string; kept: string; notYou: string }> = {

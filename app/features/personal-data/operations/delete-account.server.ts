@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { normalizeEmail } from '../../../kernel/fields.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { deleteAccountRow, lockAccount } from '../../account/store.server.ts'
-import { listSoleOwnerships, lockProvidersOf } from '../../provider/store.server.ts'
-import { giveUpTickets } from '../flows/give-up-tickets.server.ts'
-import { peopleEntries } from '../tables-of-people.server.ts'
+import { normalizeEmail } from '~/kernel/fields.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { signedInRecently } from '~/kernel/recent-sign-in.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { deleteAccountRow, lockAccount } from '~/features/account/store.server.ts'
+import { listSoleOwnerships, lockProvidersOf } from '~/features/provider/store.server.ts'
+import { giveUpTickets } from '~/features/personal-data/flows/give-up-tickets.server.ts'
+import { peopleEntries } from '~/features/personal-data/tables-of-people.server.ts'
 
 /**
  * Deletes the caller's account: the books keep amounts and numbers and forget the person (truths §4.7). All sessions end, and so do

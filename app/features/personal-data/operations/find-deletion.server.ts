@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { countOrdersOfAccount } from '../../order/store.server.ts'
-import { listSoleOwnerships } from '../../provider/store.server.ts'
-import { listPlacesAhead } from '../../registration/store.server.ts'
-import { listHeldAhead } from '../../self-service/store.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { countOrdersOfAccount } from '~/features/order/store.server.ts'
+import { listSoleOwnerships } from '~/features/provider/store.server.ts'
+import { listPlacesAhead } from '~/features/registration/store.server.ts'
+import { listHeldAhead } from '~/features/self-service/store.server.ts'
 
 /** The consequences of deleting the caller's account: open matters, tickets that would be given up, and obstacles. */
 export const findDeletion = query('findDeletion', {

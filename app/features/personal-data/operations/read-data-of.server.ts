@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { peopleEntries } from '../tables-of-people.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { peopleEntries } from '~/features/personal-data/tables-of-people.server.ts'
 
 /** The data of one table about a person, without secrets (truths §4.7). Nothing for a deleted account. */
 export const readDataOf = query('readDataOf', {

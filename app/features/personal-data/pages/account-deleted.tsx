@@ -2,7 +2,7 @@ import { useHref } from 'react-router'
 import { PageHead as Head } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { usePersonalDataText } from '../text/personal-data-text.ts'
+import { usePersonalDataText } from '~/features/personal-data/text/personal-data-text.ts'
 
 /** The goodbye page, the same for everybody: the account does not exist any more. */
 export default function AccountDeletedPage() {

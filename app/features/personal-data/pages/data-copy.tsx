@@ -11,9 +11,9 @@ import { valueOf } from '~/platform/operations/call.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
-import { findMadeFile } from '../../made-file/operations/find-made-file.server.ts'
-import { MadeFileProgress } from '../../made-file/ui/made-file-progress.tsx'
-import { askForMyData } from '../operations/ask-for-my-data.server.ts'
+import { findMadeFile } from '~/features/made-file/operations/find-made-file.server.ts'
+import { MadeFileProgress } from '~/features/made-file/ui/made-file-progress.tsx'
+import { askForMyData } from '~/features/personal-data/operations/ask-for-my-data.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

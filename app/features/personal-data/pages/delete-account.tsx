@@ -23,10 +23,10 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Prose, Row, Stack } from '~/ui/page.tsx'
-import { signedOutCookies } from '../../account/cookies/session-cookies.server.ts'
-import { deleteAccount } from '../operations/delete-account.server.ts'
-import { findDeletion } from '../operations/find-deletion.server.ts'
-import { usePersonalDataText } from '../text/personal-data-text.ts'
+import { signedOutCookies } from '~/features/account/cookies/session-cookies.server.ts'
+import { deleteAccount } from '~/features/personal-data/operations/delete-account.server.ts'
+import { findDeletion } from '~/features/personal-data/operations/find-deletion.server.ts'
+import { usePersonalDataText } from '~/features/personal-data/text/personal-data-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../kernel/locale.ts'
+import type { Locale } from '~/kernel/locale.ts'
 
 /** The words around the tables of the readable copy. */
 export const words: Record<Locale, { title: string; at: (when: string) => string; yes: string; no: string }> = {

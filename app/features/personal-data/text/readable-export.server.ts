@@ -1,8 +1,8 @@
 import { createElement as h, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { formatDateTime, zoneName } from '../../../i18n/formats.ts'
-import { languageTag, type Locale } from '../../../kernel/locale.ts'
-import { homeZone } from '../../../kernel/zones.ts'
+import { formatDateTime, zoneName } from '~/i18n/formats.ts'
+import { languageTag, type Locale } from '~/kernel/locale.ts'
+import { homeZone } from '~/kernel/zones.ts'
 import { columnWords, tableTitles, words } from './export-words.ts'
 
 const style =

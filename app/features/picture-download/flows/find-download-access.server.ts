@@ -1,8 +1,8 @@
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import type { GuardContext } from '../../provider/guards.server.ts'
-import { downloadAccess, type DownloadAccess } from '../rules/who-downloads.ts'
-import { findDownloadSetting } from '../store.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import type { GuardContext } from '~/features/provider/guards.server.ts'
+import { downloadAccess, type DownloadAccess } from '~/features/picture-download/rules/who-downloads.ts'
+import { findDownloadSetting } from '~/features/picture-download/store.server.ts'
 import { hasBought } from './has-bought.server.ts'
 
 /**

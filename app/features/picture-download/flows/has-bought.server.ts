@@ -1,9 +1,9 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { balance } from '../../order/rules/ledger.ts'
-import { listLedgersOf } from '../../order/store.server.ts'
-import { listConfirmedLines } from '../../order/store/goods-orders.server.ts'
-import { claimedPieces } from '../../returns/store.server.ts'
-import { opensPictures } from '../rules/who-downloads.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { balance } from '~/features/order/rules/ledger.ts'
+import { listLedgersOf } from '~/features/order/store.server.ts'
+import { listConfirmedLines } from '~/features/order/store/goods-orders.server.ts'
+import { claimedPieces } from '~/features/returns/store.server.ts'
+import { opensPictures } from '~/features/picture-download/rules/who-downloads.ts'
 
 /** Whether an account bought some goods, paid for them, and keeps them. */
 export async function hasBought(store: Store, accountId: number, productId: number): Promise<boolean> {

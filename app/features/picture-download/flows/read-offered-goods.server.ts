@@ -1,10 +1,10 @@
-import { inLocale, type Locale } from '../../../kernel/locale.ts'
-import { money } from '../../../kernel/money.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { merchandiseIsOver } from '../../cart/rules/may-join-cart.ts'
-import { findProductOffers } from '../../catalog/store.server.ts'
-import { findProductCards } from '../../catalog/store/product-cards.server.ts'
-import type { OfferedGoods } from '../rules/who-downloads.ts'
+import { inLocale, type Locale } from '~/kernel/locale.ts'
+import { money } from '~/kernel/money.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { merchandiseIsOver } from '~/features/cart/rules/may-join-cart.ts'
+import { findProductOffers } from '~/features/catalog/store.server.ts'
+import { findProductCards } from '~/features/catalog/store/product-cards.server.ts'
+import type { OfferedGoods } from '~/features/picture-download/rules/who-downloads.ts'
 
 /** The goods whose buyers may download, with the lowest price of the variants that a cart would take now. */
 export async function readOfferedGoods(store: Store, productId: number, locale: Locale, now: Date): Promise<OfferedGoods | null> {

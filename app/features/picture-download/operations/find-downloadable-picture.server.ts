@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { slugWithId } from '../../../kernel/slug.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findDownloadAccess } from '../flows/find-download-access.server.ts'
-import { readOfferedGoods } from '../flows/read-offered-goods.server.ts'
-import { findPictureInGallery } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { slugWithId } from '~/kernel/slug.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findDownloadAccess } from '~/features/picture-download/flows/find-download-access.server.ts'
+import { readOfferedGoods } from '~/features/picture-download/flows/read-offered-goods.server.ts'
+import { findPictureInGallery } from '~/features/picture-download/store.server.ts'
 
 /** One picture of a gallery whose pictures can be downloaded, and what the caller has to do for it. */
 export const findDownloadablePicture = query('findDownloadablePicture', {

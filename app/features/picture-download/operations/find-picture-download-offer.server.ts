@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findDownloadAccess } from '../flows/find-download-access.server.ts'
-import { readOfferedGoods } from '../flows/read-offered-goods.server.ts'
-import type { DownloadOffer } from '../rules/who-downloads.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findDownloadAccess } from '~/features/picture-download/flows/find-download-access.server.ts'
+import { readOfferedGoods } from '~/features/picture-download/flows/read-offered-goods.server.ts'
+import type { DownloadOffer } from '~/features/picture-download/rules/who-downloads.ts'
 
 /** Whether the caller may download the pictures of an event, or what they have to do first; null where nobody may. */
 export const findPictureDownloadOffer = query('findPictureDownloadOffer', {

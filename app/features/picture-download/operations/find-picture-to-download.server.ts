@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { slugWithId } from '../../../kernel/slug.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { pictureDownloader } from '../guards.server.ts'
-import { findPictureInGallery } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { slugWithId } from '~/kernel/slug.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { pictureDownloader } from '~/features/picture-download/guards.server.ts'
+import { findPictureInGallery } from '~/features/picture-download/store.server.ts'
 
 /** Where the file of a picture lies, for somebody who may download it. Only our own page asks: it counts how many files an address takes. */
 export const findPictureToDownload = query('findPictureToDownload', {

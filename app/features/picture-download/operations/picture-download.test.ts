@@ -3,21 +3,21 @@ import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, system, type Played } from '#world/testing/test-world.ts'
-import type { Caller } from '../../../kernel/operation.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
-import { products } from '../../catalog/tables.server.ts'
-import { findEvent } from '../../event/operations/find-event.server.ts'
-import { eventPictures, events } from '../../event/tables.server.ts'
-import { cancelOrder } from '../../order/operations/cancel-order.server.ts'
-import { placeOrder } from '../../order/operations/place-order.server.ts'
-import { takeCash } from '../../order/operations/take-cash.server.ts'
-import { orderLines } from '../../order/tables.server.ts'
-import { providers } from '../../provider/tables.server.ts'
-import { requestReturn } from '../../returns/operations/request-return.server.ts'
-import { withdrawReturn } from '../../returns/operations/withdraw-return.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { loader } from '../pages/picture-file.ts'
+import type { Caller } from '~/kernel/operation.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
+import { products } from '~/features/catalog/tables.server.ts'
+import { findEvent } from '~/features/event/operations/find-event.server.ts'
+import { eventPictures, events } from '~/features/event/tables.server.ts'
+import { cancelOrder } from '~/features/order/operations/cancel-order.server.ts'
+import { placeOrder } from '~/features/order/operations/place-order.server.ts'
+import { takeCash } from '~/features/order/operations/take-cash.server.ts'
+import { orderLines } from '~/features/order/tables.server.ts'
+import { providers } from '~/features/provider/tables.server.ts'
+import { requestReturn } from '~/features/returns/operations/request-return.server.ts'
+import { withdrawReturn } from '~/features/returns/operations/withdraw-return.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { loader } from '~/features/picture-download/pages/picture-file.ts'
 import { findDownloadablePicture } from './find-downloadable-picture.server.ts'
 import { findPictureDownloadOffer } from './find-picture-download-offer.server.ts'
 import { findPictureDownloadSetting } from './find-picture-download-setting.server.ts'
@@ -227,7 +227,7 @@ describe('the file of a picture', () => {
 			await played.world.files.put(`${path}.svg`, Buffer.from(drawing), 'image/svg+xml')
 			const { headers, body } = await follow(played, at.pictureId)
 			expect([headers.get('content-type'), [...body.slice(0, 3)]]).toEqual(['image/jpeg', [0xff, 0xd8, 0xff]])
-			const { sizeOf } = await import('../../../platform/images/render-image.server.ts')
+			const { sizeOf } = await import('~/platform/images/render-image.server.ts')
 			expect(await sizeOf(body)).toEqual({ width: 1600, height: 1067 })
 		})
 	})

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { findProductFace } from '../../catalog/store/product-cards.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockEvent } from '../../event/store/editing.server.ts'
-import { downloaders } from '../rules/who-downloads.ts'
-import { saveDownloadSetting } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { findProductFace } from '~/features/catalog/store/product-cards.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockEvent } from '~/features/event/store/editing.server.ts'
+import { downloaders } from '~/features/picture-download/rules/who-downloads.ts'
+import { saveDownloadSetting } from '~/features/picture-download/store.server.ts'
 
 /** Sets who may download the pictures of an event. Where buyers may, the goods are the provider's own. */
 export const setPictureDownload = mutation('setPictureDownload', {

@@ -24,10 +24,10 @@ import { RadioGroup } from '~/ui/choice-field.tsx'
 import { SelectField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
-import { findPictureDownloadSetting } from '../operations/find-picture-download-setting.server.ts'
-import { setPictureDownload } from '../operations/set-picture-download.server.ts'
-import { downloaders } from '../rules/who-downloads.ts'
-import { usePictureDownloadText } from '../text/picture-download-text.ts'
+import { findPictureDownloadSetting } from '~/features/picture-download/operations/find-picture-download-setting.server.ts'
+import { setPictureDownload } from '~/features/picture-download/operations/set-picture-download.server.ts'
+import { downloaders } from '~/features/picture-download/rules/who-downloads.ts'
+import { usePictureDownloadText } from '~/features/picture-download/text/picture-download-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -3,8 +3,8 @@ import { idFromSlug } from '~/kernel/slug.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { countTry } from '~/platform/session/tries.server.ts'
-import { findPictureToDownload } from '../operations/find-picture-to-download.server.ts'
-import { downloadName } from '../rules/who-downloads.ts'
+import { findPictureToDownload } from '~/features/picture-download/operations/find-picture-to-download.server.ts'
+import { downloadName } from '~/features/picture-download/rules/who-downloads.ts'
 
 /**
  * `/event/{slug}/pictures/{id}/file`: the largest kept file of a picture, to save. Whoever may not have it yet is led to the picture's page, which

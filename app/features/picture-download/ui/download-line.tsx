@@ -3,8 +3,8 @@ import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { LockIcon } from '~/ui/icon.tsx'
-import type { DownloadOffer, OfferedGoods } from '../rules/who-downloads.ts'
-import { usePictureDownloadText } from '../text/picture-download-text.ts'
+import type { DownloadOffer, OfferedGoods } from '~/features/picture-download/rules/who-downloads.ts'
+import { usePictureDownloadText } from '~/features/picture-download/text/picture-download-text.ts'
 import styles from './download-line.module.css'
 
 interface DownloadLineProps {

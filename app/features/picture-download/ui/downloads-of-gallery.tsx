@@ -1,8 +1,8 @@
 import { useHref } from 'react-router'
 import { LinkButton } from '~/ui/button.tsx'
 import { Stack } from '~/ui/page.tsx'
-import type { Downloaders } from '../rules/who-downloads.ts'
-import { usePictureDownloadText } from '../text/picture-download-text.ts'
+import type { Downloaders } from '~/features/picture-download/rules/who-downloads.ts'
+import { usePictureDownloadText } from '~/features/picture-download/text/picture-download-text.ts'
 
 /** The part of a gallery's desk page for downloads: who may, and the link to change it. */
 export function DownloadsOfGallery({ eventId, who }: { eventId: number; who: Downloaders }) {

@@ -2,9 +2,9 @@ import { useHref } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { PictureDownload } from '~/ui/gallery.tsx'
-import { fileSize } from '../rules/file-size.ts'
-import type { DownloadOffer } from '../rules/who-downloads.ts'
-import { usePictureDownloadText } from '../text/picture-download-text.ts'
+import { fileSize } from '~/features/picture-download/rules/file-size.ts'
+import type { DownloadOffer } from '~/features/picture-download/rules/who-downloads.ts'
+import { usePictureDownloadText } from '~/features/picture-download/text/picture-download-text.ts'
 
 export interface SizedPicture {
 	id: number

@@ -1,4 +1,4 @@
-import type { ProductFile } from '../store.server.ts'
+import type { ProductFile } from '~/features/product-file/store.server.ts'
 
 /** The part of a file's row that pages get. */
 export function shownFile({ path: _path, reached: _reached, accountId: _account, undoneById: _undoneBy, ...file }: ProductFile) {

@@ -4,10 +4,10 @@ import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { languages } from '~/texts/languages.server.ts'
-import { findProductFile } from '../operations/find-product-file.server.ts'
-import { columnNames, columns } from '../rules/columns.ts'
-import { issueWords } from '../text/issue-words.ts'
-import type { vi } from '../text/vi_VN.ts'
+import { findProductFile } from '~/features/product-file/operations/find-product-file.server.ts'
+import { columnNames, columns } from '~/features/product-file/rules/columns.ts'
+import { issueWords } from '~/features/product-file/text/issue-words.ts'
+import type { vi } from '~/features/product-file/text/vi_VN.ts'
 
 const pageSize = 1_000
 

@@ -25,10 +25,10 @@ import { Card } from '~/ui/card.tsx'
 import { DownloadIcon } from '~/ui/icon.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
-import { listProductFiles } from '../operations/list-product-files.server.ts'
-import { sendFile } from '../operations/send-file.server.ts'
-import { mostFileBytes, mostFileMegabytes, mostRows } from '../rules/file-state.ts'
-import { useProductFileText } from '../text/product-file-text.ts'
+import { listProductFiles } from '~/features/product-file/operations/list-product-files.server.ts'
+import { sendFile } from '~/features/product-file/operations/send-file.server.ts'
+import { mostFileBytes, mostFileMegabytes, mostRows } from '~/features/product-file/rules/file-state.ts'
+import { useProductFileText } from '~/features/product-file/text/product-file-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

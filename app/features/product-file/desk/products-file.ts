@@ -6,8 +6,8 @@ import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { xlsxResponse } from '~/platform/sheets/write-xlsx.server.ts'
-import { listProductLines } from '../operations/list-product-lines.server.ts'
-import { columnNames, columns } from '../rules/columns.ts'
+import { listProductLines } from '~/features/product-file/operations/list-product-lines.server.ts'
+import { columnNames, columns } from '~/features/product-file/rules/columns.ts'
 
 type Context = Readonly<RouterContextProvider>
 

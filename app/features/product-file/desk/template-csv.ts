@@ -3,8 +3,8 @@ import { csvResponse } from '~/platform/csv/csv.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { languages } from '~/texts/languages.server.ts'
-import { columnNames, columns, stateNames, type Column } from '../rules/columns.ts'
-import type { vi } from '../text/vi_VN.ts'
+import { columnNames, columns, stateNames, type Column } from '~/features/product-file/rules/columns.ts'
+import type { vi } from '~/features/product-file/text/vi_VN.ts'
 
 /** A template file with every column, and two example lines. */
 export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

@@ -1,9 +1,9 @@
-import { encodingOf, readCsv } from '../../../platform/sheets/read-csv.server.ts'
-import { readXlsx } from '../../../platform/sheets/read-xlsx.server.ts'
-import { UnreadableSheet, type SheetCell } from '../../../platform/sheets/sheet.ts'
-import type { Cells } from '../rules/cells.ts'
-import { headingOf, isHeading, type Heading } from '../rules/columns.ts'
-import { mostRows, type FileProblem } from '../rules/file-state.ts'
+import { encodingOf, readCsv } from '~/platform/sheets/read-csv.server.ts'
+import { readXlsx } from '~/platform/sheets/read-xlsx.server.ts'
+import { UnreadableSheet, type SheetCell } from '~/platform/sheets/sheet.ts'
+import type { Cells } from '~/features/product-file/rules/cells.ts'
+import { headingOf, isHeading, type Heading } from '~/features/product-file/rules/columns.ts'
+import { mostRows, type FileProblem } from '~/features/product-file/rules/file-state.ts'
 
 /** Why a file can not be read. */
 export class UnreadableFile extends Error {

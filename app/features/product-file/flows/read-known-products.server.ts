@@ -1,11 +1,11 @@
-import { groupBy } from '../../../kernel/groups.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { cleanHtml } from '../../../platform/html/clean-html.server.ts'
-import type { Catalogue } from '../rules/catalogue.ts'
-import { foldedName } from '../rules/columns.ts'
-import { shelfPaths } from '../rules/shelf-path.ts'
-import { findCodesTwice, listRowsBehind, listRowsOfProduct } from '../store.server.ts'
-import { findCodes, findOldSlugs, listKnownProducts, listNamed } from '../store/catalogue.server.ts'
+import { groupBy } from '~/kernel/groups.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { cleanHtml } from '~/platform/html/clean-html.server.ts'
+import type { Catalogue } from '~/features/product-file/rules/catalogue.ts'
+import { foldedName } from '~/features/product-file/rules/columns.ts'
+import { shelfPaths } from '~/features/product-file/rules/shelf-path.ts'
+import { findCodesTwice, listRowsBehind, listRowsOfProduct } from '~/features/product-file/store.server.ts'
+import { findCodes, findOldSlugs, listKnownProducts, listNamed } from '~/features/product-file/store/catalogue.server.ts'
 
 type PlannedRow = Awaited<ReturnType<typeof listRowsBehind>>[number]
 

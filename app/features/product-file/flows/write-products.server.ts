@@ -1,13 +1,13 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { changeProducts, changeVariants, insertProducts, insertVariants } from '../../catalog/store/many-products.server.ts'
-import { changeSizes, insertQuotas } from '../../quota/store/editing.server.ts'
-import { projectProducts } from '../../search/flows/project-products.server.ts'
-import { insertMoves, type NewStockMove } from '../../stock/store.server.ts'
-import { drawnCover } from '../drawing/drawn-cover.ts'
-import { movesOfRound } from '../rules/move-keys.ts'
-import type { ProductPlan } from '../rules/plan.ts'
-import { writtenBy } from '../rules/written.ts'
-import { insertWrites, type NewWrite } from '../store/undoing.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { changeProducts, changeVariants, insertProducts, insertVariants } from '~/features/catalog/store/many-products.server.ts'
+import { changeSizes, insertQuotas } from '~/features/quota/store/editing.server.ts'
+import { projectProducts } from '~/features/search/flows/project-products.server.ts'
+import { insertMoves, type NewStockMove } from '~/features/stock/store.server.ts'
+import { drawnCover } from '~/features/product-file/drawing/drawn-cover.ts'
+import { movesOfRound } from '~/features/product-file/rules/move-keys.ts'
+import type { ProductPlan } from '~/features/product-file/rules/plan.ts'
+import { writtenBy } from '~/features/product-file/rules/written.ts'
+import { insertWrites, type NewWrite } from '~/features/product-file/store/undoing.server.ts'
 
 interface Writing {
 	fileId: number

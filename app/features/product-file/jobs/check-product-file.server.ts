@@ -1,9 +1,9 @@
-import { asSystem, type Caller } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { fileOfFact } from '../rules/file-facts.ts'
-import { checkFileRows } from '../operations/check-file-rows.server.ts'
+import { asSystem, type Caller } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { fileOfFact } from '~/features/product-file/rules/file-facts.ts'
+import { checkFileRows } from '~/features/product-file/operations/check-file-rows.server.ts'
 
 /** Checks the remaining lines of a file. */
 export async function checkWhole(world: World, fileId: number, caller: Caller): Promise<void> {

@@ -1,8 +1,8 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { fileOfFact } from '../rules/file-facts.ts'
-import { undoFileRows } from '../operations/undo-file-rows.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { fileOfFact } from '~/features/product-file/rules/file-facts.ts'
+import { undoFileRows } from '~/features/product-file/operations/undo-file-rows.server.ts'
 
 /** Undoes what a file wrote, some products at a time; after an interruption it continues where it stopped. */
 export const undoProductFile: Job = {

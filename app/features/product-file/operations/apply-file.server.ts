@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { mayBeApplied } from '../rules/file-state.ts'
-import { fileIdShape } from '../shapes.server.ts'
-import { lockFile, updateFile } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { mayBeApplied } from '~/features/product-file/rules/file-state.ts'
+import { fileIdShape } from '~/features/product-file/shapes.server.ts'
+import { lockFile, updateFile } from '~/features/product-file/store.server.ts'
 
 /** Lets a job do exactly what the check of a file showed. A second press changes nothing. */
 export const applyFile = mutation('applyFile', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { knownOf, nextProducts } from '../flows/read-known-products.server.ts'
-import { planProduct } from '../rules/plan.ts'
-import { fileIdShape } from '../shapes.server.ts'
-import { lockFile, updateFile, writePlans } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { knownOf, nextProducts } from '~/features/product-file/flows/read-known-products.server.ts'
+import { planProduct } from '~/features/product-file/rules/plan.ts'
+import { fileIdShape } from '~/features/product-file/shapes.server.ts'
+import { lockFile, updateFile, writePlans } from '~/features/product-file/store.server.ts'
 
 /**
  * How many rows are handled in one step: few enough that other requests, like the progress page, get their turn between steps on the embedded

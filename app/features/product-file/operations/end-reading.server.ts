@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { fileProblems } from '../rules/file-state.ts'
-import { fileIdShape } from '../shapes.server.ts'
-import { countFileRows, deleteFileRows, lockFile, updateFile } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { fileProblems } from '~/features/product-file/rules/file-state.ts'
+import { fileIdShape } from '~/features/product-file/shapes.server.ts'
+import { countFileRows, deleteFileRows, lockFile, updateFile } from '~/features/product-file/store.server.ts'
 
 /** Stores how the reading of a file ended: it is checked next, or it cannot be read. */
 export const endReading = mutation('endReading', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { mayBeUndone, outcomes, undoableUntil } from '../rules/file-state.ts'
-import { fileIdShape } from '../shapes.server.ts'
-import { countFileRows, findFile, listFileRows } from '../store.server.ts'
-import { countWrites } from '../store/undoing.server.ts'
-import { shownFile } from '../answers/shown-file.server.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { mayBeUndone, outcomes, undoableUntil } from '~/features/product-file/rules/file-state.ts'
+import { fileIdShape } from '~/features/product-file/shapes.server.ts'
+import { countFileRows, findFile, listFileRows } from '~/features/product-file/store.server.ts'
+import { countWrites } from '~/features/product-file/store/undoing.server.ts'
+import { shownFile } from '~/features/product-file/answers/shown-file.server.ts'
 
 /**
  * A file of products with the effects of its lines, a page at a time; for an applied file also the number of products it wrote, and its undo's

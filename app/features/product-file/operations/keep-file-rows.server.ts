@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { slugOf } from '../../../kernel/slug.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { longestSlug } from '../../catalog/rules/product-form.ts'
-import { cellsShape, fileIdShape } from '../shapes.server.ts'
-import { deleteFileRows, insertFileRows, lockFile } from '../store.server.ts'
-import { findCodes } from '../store/catalogue.server.ts'
+import { slugOf } from '~/kernel/slug.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { longestSlug } from '~/features/catalog/rules/product-form.ts'
+import { cellsShape, fileIdShape } from '~/features/product-file/shapes.server.ts'
+import { deleteFileRows, insertFileRows, lockFile } from '~/features/product-file/store.server.ts'
+import { findCodes } from '~/features/product-file/store/catalogue.server.ts'
 
 /** Stores lines of a file as they were read; the first lines delete those of an interrupted earlier reading. */
 export const keepFileRows = mutation('keepFileRows', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { fileIdShape } from '../shapes.server.ts'
-import { listLeftAlone as listRows } from '../store/undoing.server.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { fileIdShape } from '~/features/product-file/shapes.server.ts'
+import { listLeftAlone as listRows } from '~/features/product-file/store/undoing.server.ts'
 
 /** Products that the undo of a file did not restore completely, by address, a page at a time, with the kept values and the reasons. */
 export const listLeftAlone = query('listLeftAlone', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { shownFile } from '../answers/shown-file.server.ts'
-import { listFiles } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { shownFile } from '~/features/product-file/answers/shown-file.server.ts'
+import { listFiles } from '~/features/product-file/store.server.ts'
 
 /** The latest files of products that were sent. */
 export const listProductFiles = query('listProductFiles', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, staffOnly } from '../../account/guards.server.ts'
-import { insertFile } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, staffOnly } from '~/features/account/guards.server.ts'
+import { insertFile } from '~/features/product-file/store.server.ts'
 
 /** Accepts a file of products: a job reads it and shows what it would do. The catalogue does not change. */
 export const sendFile = mutation('sendFile', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { listBoughtVariants } from '../../order/store/bought-variants.server.ts'
-import { fileIdShape } from '../shapes.server.ts'
-import { lockFile, updateFile } from '../store.server.ts'
-import { lockGoods } from '../store/present.server.ts'
-import { countWrites, listWritesToUndo, writeUndone } from '../store/undoing.server.ts'
-import { undoWrites } from '../flows/undo-writes.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { listBoughtVariants } from '~/features/order/store/bought-variants.server.ts'
+import { fileIdShape } from '~/features/product-file/shapes.server.ts'
+import { lockFile, updateFile } from '~/features/product-file/store.server.ts'
+import { lockGoods } from '~/features/product-file/store/present.server.ts'
+import { countWrites, listWritesToUndo, writeUndone } from '~/features/product-file/store/undoing.server.ts'
+import { undoWrites } from '~/features/product-file/flows/undo-writes.server.ts'
 
 /** How many products are handled in one step: few enough that other requests, like the progress page, get their turn on the embedded database. */
 const productsAtOnce = 80

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, staffOnly } from '../../account/guards.server.ts'
-import { mayBeUndone } from '../rules/file-state.ts'
-import { fileIdShape } from '../shapes.server.ts'
-import { lockFile, updateFile } from '../store.server.ts'
-import { hasWrites } from '../store/undoing.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, staffOnly } from '~/features/account/guards.server.ts'
+import { mayBeUndone } from '~/features/product-file/rules/file-state.ts'
+import { fileIdShape } from '~/features/product-file/shapes.server.ts'
+import { lockFile, updateFile } from '~/features/product-file/store.server.ts'
+import { hasWrites } from '~/features/product-file/store/undoing.server.ts'
 
 /** Lets a job undo what an applied file wrote, as far as nobody changed it since. A second press changes nothing. */
 export const undoFile = mutation('undoFile', {

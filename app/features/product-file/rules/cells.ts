@@ -1,6 +1,6 @@
 import { currencyDigits, type Currency } from '~/kernel/money.ts'
-import { longestDescription, longestName, longestStockCode, longestValueName, mostMoney } from '../../catalog/rules/product-form.ts'
-import { productStates, type ProductState } from '../../catalog/rules/product.ts'
+import { longestDescription, longestName, longestStockCode, longestValueName, mostMoney } from '~/features/catalog/rules/product-form.ts'
+import { productStates, type ProductState } from '~/features/catalog/rules/product.ts'
 import { columnNames, foldedName, stateNames, type Column } from './columns.ts'
 
 /** The cells of a line that are not empty. */

@@ -1,5 +1,5 @@
 import type { Locale } from '~/kernel/locale.ts'
-import type { ProductState } from '../../catalog/rules/product.ts'
+import type { ProductState } from '~/features/catalog/rules/product.ts'
 
 /** The columns of a file of products, in their order; a line is one variant. */
 export const columns = [

@@ -1,6 +1,6 @@
 import { amountToType } from '~/kernel/typed-amount.ts'
-import type { ProductOption } from '../../catalog/rules/product.ts'
-import { missingToPublish, type Needed } from '../../catalog/rules/publishing.ts'
+import type { ProductOption } from '~/features/catalog/rules/product.ts'
+import { missingToPublish, type Needed } from '~/features/catalog/rules/publishing.ts'
 import {
 	called,
 	isUntouched,

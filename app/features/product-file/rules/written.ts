@@ -1,4 +1,4 @@
-import type { ProductOption, ProductState } from '../../catalog/rules/product.ts'
+import type { ProductOption, ProductState } from '~/features/catalog/rules/product.ts'
 import type { KnownProduct, KnownVariant } from './catalogue.ts'
 import type { ProductPlan } from './plan.ts'
 import type { VariantWrite } from './plan-row.ts'

@@ -1,12 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { groupBy } from '../../../kernel/groups.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { brands, categories, products, productSlugs, productVariants } from '../../catalog/tables.server.ts'
-import { providers } from '../../provider/tables.server.ts'
-import { quotas } from '../../quota/tables.server.ts'
-import { facetValues } from '../../search/tables.server.ts'
-import type { KnownProduct } from '../rules/catalogue.ts'
+import { groupBy } from '~/kernel/groups.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { brands, categories, products, productSlugs, productVariants } from '~/features/catalog/tables.server.ts'
+import { providers } from '~/features/provider/tables.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
+import { facetValues } from '~/features/search/tables.server.ts'
+import type { KnownProduct } from '~/features/product-file/rules/catalogue.ts'
 
 /** The columns of a variant that a file can set, with its stock. */
 export const variantColumns = {

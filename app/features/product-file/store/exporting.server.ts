@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { brands, products, productVariants } from '../../catalog/tables.server.ts'
-import { providers } from '../../provider/tables.server.ts'
-import { quotas } from '../../quota/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { brands, products, productVariants } from '~/features/catalog/tables.server.ts'
+import { providers } from '~/features/provider/tables.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
 
 /**
  * Variants of these products that are on sale, with all columns of a file, by product; each page begins after the last row of the page before. A

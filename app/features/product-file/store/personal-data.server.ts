@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { productFiles } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { productFiles } from '~/features/product-file/tables.server.ts'
 
 /** Files of products that a member of staff sent or undid; the database clears their name when the account is deleted. */
 export const productFilesOfPeople: TableOfPeople = {

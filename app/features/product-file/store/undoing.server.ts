@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { insertRows } from '../../../platform/database/many-rows.server.ts'
-import { productFiles, productFileWrites } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { insertRows } from '~/platform/database/many-rows.server.ts'
+import { productFiles, productFileWrites } from '~/features/product-file/tables.server.ts'
 
 export type NewWrite = Pick<typeof productFileWrites.$inferInsert, 'fileId' | 'round' | 'product' | 'productId' | 'written'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LeftAlone } from '../rules/undo-plan.ts'
+import type { LeftAlone } from '~/features/product-file/rules/undo-plan.ts'
 import { en } from './en_US.ts'
 import { changeWords, leftWords } from './issue-words.ts'
 import { vi } from './vi_VN.ts'

@@ -1,9 +1,9 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import { formatNumber } from '../../../i18n/formats.ts'
-import { nameOfColumn, type RowIssue } from '../rules/cells.ts'
-import { isColumn, stateNames } from '../rules/columns.ts'
-import type { RowChange } from '../rules/plan-row.ts'
-import type { LeftAlone } from '../rules/undo-plan.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { nameOfColumn, type RowIssue } from '~/features/product-file/rules/cells.ts'
+import { isColumn, stateNames } from '~/features/product-file/rules/columns.ts'
+import type { RowChange } from '~/features/product-file/rules/plan-row.ts'
+import type { LeftAlone } from '~/features/product-file/rules/undo-plan.ts'
 import type { vi } from './vi_VN.ts'
 
 /** A mistake in a line, in words: "Giá: không được âm". */

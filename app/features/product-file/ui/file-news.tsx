@@ -2,8 +2,8 @@ import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { FailedNotice, WorkNotice } from '~/ui/work-notice.tsx'
-import { isBusy, type FileProblem, type FileState } from '../rules/file-state.ts'
-import { useProductFileText } from '../text/product-file-text.ts'
+import { isBusy, type FileProblem, type FileState } from '~/features/product-file/rules/file-state.ts'
+import { useProductFileText } from '~/features/product-file/text/product-file-text.ts'
 
 interface FileNewsProps {
 	file: { state: FileState; problem: FileProblem | null; rows: number; done: number }

@@ -3,9 +3,9 @@ import { useLocale } from '~/i18n/text.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Table } from '~/ui/table.tsx'
-import type { LeftAlone, UndoOutcome } from '../rules/undo-plan.ts'
-import { leftWords } from '../text/issue-words.ts'
-import { useProductFileText } from '../text/product-file-text.ts'
+import type { LeftAlone, UndoOutcome } from '~/features/product-file/rules/undo-plan.ts'
+import { leftWords } from '~/features/product-file/text/issue-words.ts'
+import { useProductFileText } from '~/features/product-file/text/product-file-text.ts'
 import { Sentences } from './sentences.tsx'
 
 interface LeftProduct {

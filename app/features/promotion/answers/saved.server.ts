@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { FieldIssue } from '../../../kernel/fields.ts'
-import type { Refusal } from '../../../kernel/operation.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import type { RefusedForm, Typed } from '../../../shell/form/typed-form.ts'
-import { refusalSentence } from '../../../texts/refusals.server.ts'
-import type { PromotionChoices } from '../ui/promotion-form.tsx'
-import { fieldsOf, typedPromotion, typedPromotionIssues, type EventChoice } from '../rules/typed-promotion.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import type { Refusal } from '~/kernel/operation.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import type { RefusedForm, Typed } from '~/shell/form/typed-form.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import type { PromotionChoices } from '~/features/promotion/ui/promotion-form.tsx'
+import { fieldsOf, typedPromotion, typedPromotionIssues, type EventChoice } from '~/features/promotion/rules/typed-promotion.ts'
 
 export interface SavedAnswer {
 	refused?: RefusedForm

@@ -1,7 +1,7 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { deleteQuotas, insertQuotas } from '../../quota/store/editing.server.ts'
-import { keeperOfUses } from '../rules/uses.ts'
-import { insertSingleCodes } from '../store/managed.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { deleteQuotas, insertQuotas } from '~/features/quota/store/editing.server.ts'
+import { keeperOfUses } from '~/features/promotion/rules/uses.ts'
+import { insertSingleCodes } from '~/features/promotion/store/managed.server.ts'
 
 /** Makes single-use codes. Codes that the promotion's owner has already, or is making at this moment, are left out. @returns how many were made */
 export async function makeSingleCodes(

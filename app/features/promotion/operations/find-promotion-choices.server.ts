@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale, type Translated } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { listCategoryRows, listProductNames } from '../../catalog/store.server.ts'
-import { searchWords } from '../../event/rules/list-filter.ts'
-import { listEventNames } from '../../event/store.server.ts'
-import { listTicketNames } from '../../ticket/store.server.ts'
-import { promotionProvider } from '../guards.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale, type Translated } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { listCategoryRows, listProductNames } from '~/features/catalog/store.server.ts'
+import { searchWords } from '~/features/event/rules/list-filter.ts'
+import { listEventNames } from '~/features/event/store.server.ts'
+import { listTicketNames } from '~/features/ticket/store.server.ts'
+import { promotionProvider } from '~/features/promotion/guards.server.ts'
 
 /** The things a provider's promotion can apply to, by name; the platform's promotions can apply to categories. */
 export const findPromotionChoices = query('findPromotionChoices', {

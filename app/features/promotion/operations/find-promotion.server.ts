@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { promotionKeeper } from '../guards.server.ts'
-import { countCodes, findManagedPromotion, findSharedCode, listCodes } from '../store/managed.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { promotionKeeper } from '~/features/promotion/guards.server.ts'
+import { countCodes, findManagedPromotion, findSharedCode, listCodes } from '~/features/promotion/store/managed.server.ts'
 
 /** One promotion for those who run it, with a page of its codes. */
 export const findPromotion = query('findPromotion', {

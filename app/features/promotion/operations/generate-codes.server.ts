@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { spokenCode } from '../../../kernel/dice.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { makeSingleCodes } from '../flows/make-single-codes.server.ts'
-import { promotionKeeper } from '../guards.server.ts'
-import { normalizeCode } from '../rules/promotion.ts'
-import { countCodes, lockPromotionRow } from '../store/managed.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { spokenCode } from '~/kernel/dice.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { makeSingleCodes } from '~/features/promotion/flows/make-single-codes.server.ts'
+import { promotionKeeper } from '~/features/promotion/guards.server.ts'
+import { normalizeCode } from '~/features/promotion/rules/promotion.ts'
+import { countCodes, lockPromotionRow } from '~/features/promotion/store/managed.server.ts'
 
 /** The most codes of one promotion. */
 const mostCodes = 20_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { listProvidersRunBy, runsProviders } from '../../provider/guards.server.ts'
-import { listProviderNames } from '../../provider/store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { listProvidersRunBy, runsProviders } from '~/features/provider/guards.server.ts'
+import { listProviderNames } from '~/features/provider/store.server.ts'
 
 /** The providers the caller may make promotions for: those they run; with `everywhere`, staff get all. */
 export const listPromotionProviders = query('listPromotionProviders', {

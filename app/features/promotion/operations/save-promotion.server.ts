@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { countUses } from '../../order/flows/count-promotion-uses.server.ts'
-import { resizeQuotaAboveUses } from '../../quota/store/editing.server.ts'
-import { promotionProvider } from '../guards.server.ts'
-import { checkPromotion, type PromotionInput } from '../rules/promotion-form.ts'
-import { promotionShape } from '../shapes.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { countUses } from '~/features/order/flows/count-promotion-uses.server.ts'
+import { resizeQuotaAboveUses } from '~/features/quota/store/editing.server.ts'
+import { promotionProvider } from '~/features/promotion/guards.server.ts'
+import { checkPromotion, type PromotionInput } from '~/features/promotion/rules/promotion-form.ts'
+import { promotionShape } from '~/features/promotion/shapes.server.ts'
 import {
 	findSharedCode,
 	insertCode,
@@ -18,7 +18,7 @@ import {
 	retireCodes,
 	updatePromotion,
 	type PromotionRow,
-} from '../store/managed.server.ts'
+} from '~/features/promotion/store/managed.server.ts'
 
 /** Makes or changes a promotion. Its code is withdrawn if the field is empty or the promotion is automatic. Placed orders keep their reductions. */
 export const savePromotion = mutation('savePromotion', {

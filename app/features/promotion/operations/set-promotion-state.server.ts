@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { promotionKeeper } from '../guards.server.ts'
-import { promotionStates } from '../rules/promotion.ts'
-import { lockPromotionRow, retireCodes, updatePromotion } from '../store/managed.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { promotionKeeper } from '~/features/promotion/guards.server.ts'
+import { promotionStates } from '~/features/promotion/rules/promotion.ts'
+import { lockPromotionRow, retireCodes, updatePromotion } from '~/features/promotion/store/managed.server.ts'
 
 /** Pauses, resumes or archives a promotion. An archived one never counts again and stays for the books; its codes are free for others. */
 export const setPromotionState = mutation('setPromotionState', {

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { catalogue as english } from '../../../texts/en_US.ts'
-import { catalogue as vietnamese } from '../../../texts/vi_VN.ts'
-import { csvResponse, pagesOf } from '../../../platform/csv/csv.server.ts'
-import { valueOf } from '../../../platform/operations/call.server.ts'
-import { idInPath } from '../../../platform/session/at-desk.server.ts'
-import { ask, pageRequest } from '../../../platform/session/request.server.ts'
-import { findPromotion } from '../operations/find-promotion.server.ts'
-import { refusedPage, promotionsPath } from '../answers/promotions-path.server.ts'
+import { catalogue as english } from '~/texts/en_US.ts'
+import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
+import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
+import { valueOf } from '~/platform/operations/call.server.ts'
+import { idInPath } from '~/platform/session/at-desk.server.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { findPromotion } from '~/features/promotion/operations/find-promotion.server.ts'
+import { refusedPage, promotionsPath } from '~/features/promotion/answers/promotions-path.server.ts'
 
 const pageSize = 1000
 

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { sortKey } from '../../../platform/database/searching.server.ts'
-import { events } from '../../event/tables.server.ts'
-import { quotas } from '../../quota/tables.server.ts'
-import { providers } from '../../provider/tables.server.ts'
-import type { PromotionSort } from '../rules/promotions-list.ts'
-import { promotionCodes, promotions } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { insertRows, isOneOf } from '~/platform/database/many-rows.server.ts'
+import { sortKey } from '~/platform/database/searching.server.ts'
+import { events } from '~/features/event/tables.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
+import { providers } from '~/features/provider/tables.server.ts'
+import type { PromotionSort } from '~/features/promotion/rules/promotions-list.ts'
+import { promotionCodes, promotions } from '~/features/promotion/tables.server.ts'
 
 export type PromotionRow = typeof promotions.$inferSelect
 

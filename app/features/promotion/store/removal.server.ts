@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { promotionCodes, promotions } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { promotionCodes, promotions } from '~/features/promotion/tables.server.ts'
 
 /** Deletes the promotions of an event that is removed, with their codes. */
 export async function deletePromotionsOfEvent(store: Store, eventId: number): Promise<void> {

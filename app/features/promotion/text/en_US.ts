@@ -1,4 +1,4 @@
-import { plural } from '../../../i18n/plural.ts'
+import { plural } from '~/i18n/plural.ts'
 import { en as reductions } from './reduction/en_US.ts'
 import type { vi } from './vi_VN.ts'
 

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../i18n/formats.ts'
-import type { vi } from '../text/vi_VN.ts'
+import { formatDate } from '~/i18n/formats.ts'
+import type { vi } from '~/features/promotion/text/vi_VN.ts'
 
 /** The days on which a promotion counts, including its last day: `từ 01/12/2026 đến 04/12/2026`. */
 export function periodWords(

@@ -1,13 +1,13 @@
 import { useHref } from 'react-router'
-import { formatNumber } from '../../../i18n/formats.ts'
-import { useLocale } from '../../../i18n/text.ts'
-import { CheckedForm } from '../../../shell/form/checked-form.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { FieldRow, Stack } from '../../../ui/page.tsx'
-import { SummaryList } from '../../../ui/summary-list.tsx'
-import { usePromotionText } from '../text/promotion-text.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { CheckedForm } from '~/shell/form/checked-form.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { FieldRow, Stack } from '~/ui/page.tsx'
+import { SummaryList } from '~/ui/summary-list.tsx'
+import { usePromotionText } from '~/features/promotion/text/promotion-text.ts'
 
 export interface SingleCodesProps {
 	promotion: { state: string; codesTotal: number; codes: readonly { id: number; code: string; single: boolean; used: boolean | null }[] }

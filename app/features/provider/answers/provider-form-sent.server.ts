@@ -1,4 +1,4 @@
-import type { Typed } from '../../../shell/form/typed-form.ts'
+import type { Typed } from '~/shell/form/typed-form.ts'
 
 /** The input of the operation from a provider's form: browsers do not send boxes that are not ticked. */
 export function providerIn(typed: Typed) {

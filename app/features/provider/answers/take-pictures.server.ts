@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Answer } from '../../../kernel/operation.ts'
-import { forgetAttached, keepAttached, type AttachedProblem } from '../../../platform/images/keep-attached.server.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import { withFilesOf, type SentForm } from '../../../platform/uploads/sent-form.server.ts'
+import type { Answer } from '~/kernel/operation.ts'
+import { forgetAttached, keepAttached, type AttachedProblem } from '~/platform/images/keep-attached.server.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { withFilesOf, type SentForm } from '~/platform/uploads/sent-form.server.ts'
 import {
 	isProviderPicture,
 	providerPictureFolder,
 	providerPictures,
 	type ProviderPicture,
 	type ProviderPictureKind,
-} from '../rules/provider-pictures.ts'
+} from '~/features/provider/rules/provider-pictures.ts'
 
 /** Why a provider's picture was refused, and which one. */
 export interface PictureRefused {

@@ -11,8 +11,8 @@ import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Badge } from '~/ui/badge.tsx'
 import { PageHead, Row } from '~/ui/page.tsx'
-import { useProviderText } from '../text/provider-text.ts'
-import { ProviderLogo } from '../ui/provider-look.tsx'
+import { useProviderText } from '~/features/provider/text/provider-text.ts'
+import { ProviderLogo } from '~/features/provider/ui/provider-look.tsx'
 
 const pageSize = 50
 

@@ -23,12 +23,12 @@ import { Card } from '~/ui/card.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
-import { changeShopTerms } from '../operations/change-shop-terms.server.ts'
-import { findShopTerms } from '../operations/find-shop-terms.server.ts'
-import { feesCurrency, type ShopTerms } from '../rules/shop-terms.ts'
-import { typedOfShopTerms } from '../rules/typed-shop-terms.ts'
-import { useProviderText } from '../text/provider-text.ts'
-import { ShopTermsForm } from '../ui/shop-terms-form.tsx'
+import { changeShopTerms } from '~/features/provider/operations/change-shop-terms.server.ts'
+import { findShopTerms } from '~/features/provider/operations/find-shop-terms.server.ts'
+import { feesCurrency, type ShopTerms } from '~/features/provider/rules/shop-terms.ts'
+import { typedOfShopTerms } from '~/features/provider/rules/typed-shop-terms.ts'
+import { useProviderText } from '~/features/provider/text/provider-text.ts'
+import { ShopTermsForm } from '~/features/provider/ui/shop-terms-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

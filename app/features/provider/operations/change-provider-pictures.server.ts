@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { providerOwner } from '../guards.server.ts'
-import { providerPictures } from '../rules/provider-pictures.ts'
-import { lockProvider, updateProvider } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { providerPictures } from '~/features/provider/rules/provider-pictures.ts'
+import { lockProvider, updateProvider } from '~/features/provider/store.server.ts'
 
 const picture = z.object({
 	path: z.string().regex(/^providers\/[a-z0-9-]{1,100}$/),

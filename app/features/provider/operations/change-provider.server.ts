@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { providerOwner } from '../guards.server.ts'
-import { changesOf, checkProvider } from '../rules/provider-form.ts'
-import { lockProvider, updateProvider } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { changesOf, checkProvider } from '~/features/provider/rules/provider-form.ts'
+import { lockProvider, updateProvider } from '~/features/provider/store.server.ts'
 
 const typed = z.string().max(20_000).default('')
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { providerOwner } from '../guards.server.ts'
-import { checkShopTerms, shopTermsChanged } from '../rules/typed-shop-terms.ts'
-import { lockProvider, updateProvider } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { checkShopTerms, shopTermsChanged } from '~/features/provider/rules/typed-shop-terms.ts'
+import { lockProvider, updateProvider } from '~/features/provider/store.server.ts'
 
 const typed = z.string().max(2_000).default('')
 

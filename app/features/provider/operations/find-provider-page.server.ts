@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findProductCards, listSoldBy } from '../../catalog/store/product-cards.server.ts'
-import { shownGoods } from '../../page/flows/shown-goods.server.ts'
-import { publicContact } from '../rules/public-contact.ts'
-import { findProviderBySlug } from '../store.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findProductCards, listSoldBy } from '~/features/catalog/store/product-cards.server.ts'
+import { shownGoods } from '~/features/page/flows/shown-goods.server.ts'
+import { publicContact } from '~/features/provider/rules/public-contact.ts'
+import { findProviderBySlug } from '~/features/provider/store.server.ts'
 
 /** How many goods a provider's page shows. */
 const mostGoods = 24

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { providerOwner } from '../guards.server.ts'
-import { findOwnProvider } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { findOwnProvider } from '~/features/provider/store.server.ts'
 
 /** A provider's profile and its rules for buyers, for its owners to change. */
 export const findProviderProfile = query('findProviderProfile', {

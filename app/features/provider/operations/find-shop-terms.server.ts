@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { providerOwner } from '../guards.server.ts'
-import { findShopTermsOf } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { findShopTermsOf } from '~/features/provider/store.server.ts'
 
 /** How a provider's goods are taxed and paid. */
 export const findShopTerms = query('findShopTerms', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { listSellingSlugs } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { listSellingSlugs } from '~/features/provider/store.server.ts'
 
 /** The slugs of all providers that are not suspended: each has a page. */
 export const listProviderPages = query('listProviderPages', {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
-import { findEvent } from '../../event/operations/find-event.server.ts'
+import { findEvent } from '~/features/event/operations/find-event.server.ts'
 import { changeProvider } from './change-provider.server.ts'
 import { changeProviderPictures } from './change-provider-pictures.server.ts'
 import { findProviderPage } from './find-provider-page.server.ts'
 import { findProviderProfile } from './find-provider-profile.server.ts'
-import { typedOfProvider } from '../rules/provider-form.ts'
-import { providerIn } from '../answers/provider-form-sent.server.ts'
+import { typedOfProvider } from '~/features/provider/rules/provider-form.ts'
+import { providerIn } from '~/features/provider/answers/provider-form-sent.server.ts'
 
 const picture = (name: string) => ({ path: `providers/${name}`, width: 400, height: 160, color: '#c5301f' })
 

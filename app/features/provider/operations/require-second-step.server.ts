@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { providerOwner } from '../guards.server.ts'
-import { findProvider, setSecondStepRequired } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { findProvider, setSecondStepRequired } from '~/features/provider/store.server.ts'
 
 /** Requires a second step of a provider's members, or ends this. The caller must have a second step themself. */
 export const requireSecondStep = mutation('requireSecondStep', {

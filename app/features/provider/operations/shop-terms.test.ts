@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
-import { addProductsToCart } from '../../cart/operations/add-products-to-cart.server.ts'
-import { findCart } from '../../cart/operations/find-cart.server.ts'
-import { listPaymentMethods } from '../../cart/operations/list-payment-methods.server.ts'
-import { listFacts } from '../../desk/operations/list-facts.server.ts'
+import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
+import { findCart } from '~/features/cart/operations/find-cart.server.ts'
+import { listPaymentMethods } from '~/features/cart/operations/list-payment-methods.server.ts'
+import { listFacts } from '~/features/desk/operations/list-facts.server.ts'
 import { changeShopTerms } from './change-shop-terms.server.ts'
 import { findShopTerms } from './find-shop-terms.server.ts'
 

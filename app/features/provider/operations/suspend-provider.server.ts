@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { lockProvider, updateProvider } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { lockProvider, updateProvider } from '~/features/provider/store.server.ts'
 
 /**
  * Takes everything of a provider off the market, or brings it back: while it is suspended nothing of it is listed, put into carts or ordered.

@@ -6,7 +6,7 @@ import { callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { LanguageContext } from '~/i18n/text.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { catalogue } from '~/texts/vi_VN.ts'
-import { events } from '../../event/tables.server.ts'
+import { events } from '~/features/event/tables.server.ts'
 import { loader, Page } from './provider.tsx'
 
 async function loaded({ world }: Played, search = '') {

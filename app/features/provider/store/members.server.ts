@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { MemberRole } from '../store.server.ts'
-import { providerMembers } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import type { MemberRole } from '~/features/provider/store.server.ts'
+import { providerMembers } from '~/features/provider/tables.server.ts'
 
 /** Makes somebody a member. @returns whether they are new there */
 export async function insertMember(store: Store, member: typeof providerMembers.$inferInsert): Promise<boolean> {

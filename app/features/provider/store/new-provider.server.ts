@@ -1,6 +1,6 @@
-import { slugOf } from '../../../kernel/slug.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { providerMembers, providers } from '../tables.server.ts'
+import { slugOf } from '~/kernel/slug.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { providerMembers, providers } from '~/features/provider/tables.server.ts'
 
 /** Stores a provider with its owner. The slug comes from its name, with a number added if another provider has that slug. */
 export async function insertProvider(

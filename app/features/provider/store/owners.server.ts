@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { accounts } from '../../account/tables.server.ts'
-import { providerMembers } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { accounts } from '~/features/account/tables.server.ts'
+import { providerMembers } from '~/features/provider/tables.server.ts'
 
 /** The owners of a provider, for messages to owners only. */
 export async function listOwners(store: Store, providerId: number) {

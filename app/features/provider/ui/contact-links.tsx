@@ -2,8 +2,8 @@ import { telephoneLink } from '~/kernel/telephone.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { GlobeIcon, MailIcon, PhoneIcon } from '~/ui/icon.tsx'
 import { Row } from '~/ui/page.tsx'
-import type { PublicContact } from '../rules/public-contact.ts'
-import { useProviderText } from '../text/provider-text.ts'
+import type { PublicContact } from '~/features/provider/rules/public-contact.ts'
+import { useProviderText } from '~/features/provider/text/provider-text.ts'
 
 /** Links to a provider's public contact. */
 export function ContactLinks({ website, email, phone }: PublicContact) {

@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
 import { Button } from '~/ui/button.tsx'
-import { useProviderText } from '../text/provider-text.ts'
+import { useProviderText } from '~/features/provider/text/provider-text.ts'
 
 /**
  * The button to follow a provider: a plain form, on pages that are the same for everybody. An account follows by one press, visitors are asked for an

@@ -1,6 +1,6 @@
 import { imageUrl } from '~/kernel/image-url.ts'
 import { classNames } from '~/ui/class-names.ts'
-import type { ProviderPicture } from '../rules/provider-pictures.ts'
+import type { ProviderPicture } from '~/features/provider/rules/provider-pictures.ts'
 import styles from './provider-look.module.css'
 
 /** A provider's logo on white, because most logos are drawn for white; never cut. Without `name` where the name stands beside it. */

@@ -6,9 +6,9 @@ import { FileField } from '~/shell/form/file-field.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import type { PictureRefused } from '../answers/take-pictures.server.ts'
-import { providerPictures, type ProviderPicture, type ProviderPictureKind } from '../rules/provider-pictures.ts'
-import { useProviderText } from '../text/provider-text.ts'
+import type { PictureRefused } from '~/features/provider/answers/take-pictures.server.ts'
+import { providerPictures, type ProviderPicture, type ProviderPictureKind } from '~/features/provider/rules/provider-pictures.ts'
+import { useProviderText } from '~/features/provider/text/provider-text.ts'
 import { ProviderCover, ProviderLogo } from './provider-look.tsx'
 
 interface ProviderPicturesProps {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { drift } from '../rules/places.ts'
-import { readBooks } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { drift } from '~/features/quota/rules/places.ts'
+import { readBooks } from '~/features/quota/store.server.ts'
 
 /** Recomputes every counter from holds and orders. It must find no difference (truths §1.3). */
 export const checkDrift = query('checkDrift', {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { play, system } from '#world/testing/test-world.ts'
-import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
-import { quotas, quotaUses } from '../tables.server.ts'
+import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
+import { quotas, quotaUses } from '~/features/quota/tables.server.ts'
 import { checkDrift } from './check-drift.server.ts'
 
 it('names every counter that differs from what it counts', async () => {

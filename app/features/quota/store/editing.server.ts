@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { quotas, quotaUses } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { insertRows, isOneOf } from '~/platform/database/many-rows.server.ts'
+import { quotas, quotaUses } from '~/features/quota/tables.server.ts'
 
 /** New quotas, in the order they are given. */
 export async function insertQuotas(store: Store, rows: readonly (typeof quotas.$inferInsert)[]): Promise<number[]> {

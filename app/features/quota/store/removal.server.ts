@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { quotas, quotaUses } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { quotas, quotaUses } from '~/features/quota/tables.server.ts'
 
 /** Deletes the remaining holds on places of an event that is removed. They ran out long ago, else the event could not be removed. */
 export async function deleteUsesOfEvent(store: Store, eventId: number): Promise<void> {

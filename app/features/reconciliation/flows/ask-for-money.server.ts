@@ -1,11 +1,11 @@
-import type { GatewayCode } from '../../../kernel/gateway-codes.ts'
-import { GatewayRefused, GatewayUnavailable, type ChargeGateway } from '../../../platform/gateways/gateway.server.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { listSentRefunds, sumTransfersFor } from '../../bank-transfer/store/compared.server.ts'
-import { refundContext } from '../../payment/flows/ask-gateway.server.ts'
-import { refundKey } from '../../payment/rules/refunds.ts'
-import type { PaymentRow, RefundRow } from '../../payment/store.server.ts'
-import type { HeldMoney } from '../rules/difference.ts'
+import type { GatewayCode } from '~/kernel/gateway-codes.ts'
+import { GatewayRefused, GatewayUnavailable, type ChargeGateway } from '~/platform/gateways/gateway.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { listSentRefunds, sumTransfersFor } from '~/features/bank-transfer/store/compared.server.ts'
+import { refundContext } from '~/features/payment/flows/ask-gateway.server.ts'
+import { refundKey } from '~/features/payment/rules/refunds.ts'
+import type { PaymentRow, RefundRow } from '~/features/payment/store.server.ts'
+import type { HeldMoney } from '~/features/reconciliation/rules/difference.ts'
 
 export type Charge = PaymentRow & { gatewayRef: string }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { canBeMended } from '../rules/difference.ts'
-import { lockDifference, updateDifference } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { canBeMended } from '~/features/reconciliation/rules/difference.ts'
+import { lockDifference, updateDifference } from '~/features/reconciliation/store.server.ts'
 
 /** Asks for one more question to the gateway about a charge, whose answer is then booked; a job does it. */
 export const askAboutDifference = mutation('askAboutDifference', {

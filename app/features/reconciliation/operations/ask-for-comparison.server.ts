@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { listAllOwnAccounts } from '../../own-account/store.server.ts'
-import { gatewayShape } from '../../payment/shapes.server.ts'
-import { insertComparison, removeAsked } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { listAllOwnAccounts } from '~/features/own-account/store.server.ts'
+import { gatewayShape } from '~/features/payment/shapes.server.ts'
+import { insertComparison, removeAsked } from '~/features/reconciliation/store.server.ts'
 
 /**
  * Asks for a comparison of the books of the platform's gateways, and of every seller's own account, with ours now; jobs do it. Asking twice makes one

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { lockDifference, updateDifference } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { lockDifference, updateDifference } from '~/features/reconciliation/store.server.ts'
 
 /**
  * Records that a person has looked at a difference, and what they found. When the charge later differs in another way, the difference is open again.

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { money } from '../../../kernel/money.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { findOrder } from '../../order/store.server.ts'
-import { findAccountOwners } from '../../own-account/store.server.ts'
-import { findPayment } from '../../payment/store.server.ts'
-import { canBeMended } from '../rules/difference.ts'
+import { money } from '~/kernel/money.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { findOrder } from '~/features/order/store.server.ts'
+import { findAccountOwners } from '~/features/own-account/store.server.ts'
+import { findPayment } from '~/features/payment/store.server.ts'
+import { canBeMended } from '~/features/reconciliation/rules/difference.ts'
 import {
 	countOpenDifferences,
 	listDoneDifferences,
 	listNewestComparisons,
 	listOpenDifferences,
 	type DifferenceRow,
-} from '../store.server.ts'
+} from '~/features/reconciliation/store.server.ts'
 
 const [mostOpen, mostDone] = [200, 30]
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { Fact } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { comparisonShape } from '../shapes.server.ts'
+import type { Fact } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { comparisonShape } from '~/features/reconciliation/shapes.server.ts'
 import {
 	insertComparison,
 	insertDifference,
@@ -13,7 +13,7 @@ import {
 	updateDifference,
 	type Books,
 	type DifferenceRow,
-} from '../store.server.ts'
+} from '~/features/reconciliation/store.server.ts'
 
 type Found = NonNullable<z.output<typeof comparisonShape>['compared']>['found'][number]
 

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../kernel/money.ts'
+import type { Currency } from '~/kernel/money.ts'
 
 /**
  * How a gateway's books and ours may differ about a charge.

@@ -1,4 +1,4 @@
-import { dayOf, homeZone, instantOf } from '../../../kernel/zones.ts'
+import { dayOf, homeZone, instantOf } from '~/kernel/zones.ts'
 
 /** When books are compared: the hour when hardly anybody pays. */
 const atNight = '03:00'

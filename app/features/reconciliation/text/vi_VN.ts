@@ -1,5 +1,5 @@
 import type { GatewayCode } from '~/kernel/gateway-codes.ts'
-import type { DifferenceKind } from '../rules/difference.ts'
+import type { DifferenceKind } from '~/features/reconciliation/rules/difference.ts'
 
 export const vi = {
 	refusals: {

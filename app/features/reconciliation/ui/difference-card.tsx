@@ -11,8 +11,8 @@ import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
-import type { DifferenceKind } from '../rules/difference.ts'
-import { useReconciliationText } from '../text/reconciliation-text.ts'
+import type { DifferenceKind } from '~/features/reconciliation/rules/difference.ts'
+import { useReconciliationText } from '~/features/reconciliation/text/reconciliation-text.ts'
 
 export interface DifferenceShown {
 	id: number

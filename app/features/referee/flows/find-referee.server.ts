@@ -1,6 +1,6 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { findRefereeByToken } from '../store/devices.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { findRefereeByToken } from '~/features/referee/store/devices.server.ts'
 
 /** Finds the device of a token and the event of its bracket, or the reason why the device may do nothing. */
 export async function refereeAt(store: Store, token: string) {

@@ -1,13 +1,13 @@
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { writeResult } from '../../bracket/flows/write-result.server.ts'
-import { lockBracket } from '../../bracket/store/brackets.server.ts'
-import { listPartRows } from '../../bracket/store/parts.server.ts'
-import { refereeAt } from '../flows/find-referee.server.ts'
-import { isOwnMatch } from '../rules/own-matches.ts'
-import { entriesShape } from '../shapes.server.ts'
-import { updateReferee } from '../store/devices.server.ts'
-import { insertEntry, listEntriesByKey, type RefereeEntryRow } from '../store/entries.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { writeResult } from '~/features/bracket/flows/write-result.server.ts'
+import { lockBracket } from '~/features/bracket/store/brackets.server.ts'
+import { listPartRows } from '~/features/bracket/store/parts.server.ts'
+import { refereeAt } from '~/features/referee/flows/find-referee.server.ts'
+import { isOwnMatch } from '~/features/referee/rules/own-matches.ts'
+import { entriesShape } from '~/features/referee/shapes.server.ts'
+import { updateReferee } from '~/features/referee/store/devices.server.ts'
+import { insertEntry, listEntriesByKey, type RefereeEntryRow } from '~/features/referee/store/entries.server.ts'
 
 /**
  * Takes a referee's entries in order, perhaps long after they were typed. Each entry has its own key: sent twice, it counts once and gets the first

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
-import { findBracketRow } from '../../bracket/store/brackets.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { refereeAt } from '../flows/find-referee.server.ts'
-import { tokenShape } from '../shapes.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { readBracketPlay } from '~/features/bracket/flows/read-bracket-play.server.ts'
+import { findBracketRow } from '~/features/bracket/store/brackets.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { refereeAt } from '~/features/referee/flows/find-referee.server.ts'
+import { tokenShape } from '~/features/referee/shapes.server.ts'
 
 /**
  * What a referee's device downloads: its bracket as it stands, with names and numbers, so that it works without a network. The device's token says

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { secretToken } from '../../../kernel/dice.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { tokenShape } from '../shapes.server.ts'
-import { lockRefereeInvitation, updateReferee } from '../store/devices.server.ts'
+import { secretToken } from '~/kernel/dice.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { tokenShape } from '~/features/referee/shapes.server.ts'
+import { lockRefereeInvitation, updateReferee } from '~/features/referee/store/devices.server.ts'
 
 /** Joins a bracket's referees with an invitation, once. The device identifies itself only by the token this returns. */
 export const joinAsReferee = mutation('joinAsReferee', {

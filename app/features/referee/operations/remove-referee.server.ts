@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { findBracketRow } from '../../bracket/store/brackets.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockReferee, updateReferee } from '../store/devices.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { findBracketRow } from '~/features/bracket/store/brackets.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockReferee, updateReferee } from '~/features/referee/store/devices.server.ts'
 
 /** Removes a referee's device: it can do nothing from now on, and deletes its matches as soon as it hears of this. The results it entered stay. */
 export const removeReferee = mutation('removeReferee', {

@@ -3,12 +3,12 @@ import { useHref } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
-import { invitationIn } from '../rules/invitation.ts'
-import { useRefereeText } from '../text/referee-text.ts'
-import { keepForOffline } from '../ui/app/keep-for-offline.ts'
-import { RefereeApp } from '../ui/app/referee-app.tsx'
-import styles from '../ui/app/referee-app.module.css'
-import { RefereeEngine } from '../ui/app/referee-engine.ts'
+import { invitationIn } from '~/features/referee/rules/invitation.ts'
+import { useRefereeText } from '~/features/referee/text/referee-text.ts'
+import { keepForOffline } from '~/features/referee/ui/app/keep-for-offline.ts'
+import { RefereeApp } from '~/features/referee/ui/app/referee-app.tsx'
+import styles from '~/features/referee/ui/app/referee-app.module.css'
+import { RefereeEngine } from '~/features/referee/ui/app/referee-engine.ts'
 
 /** The page holds nobody's data; its own service worker keeps it for use without a network. */
 export const headers = () => ({ 'cache-control': 'no-cache' })

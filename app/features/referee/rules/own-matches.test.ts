@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildBracket } from '../../tournament/rules/build-bracket.ts'
-import { presetTournament } from '../../bracket/rules/presets.ts'
-import { plainNames } from '../../bracket/testing/tournaments.ts'
+import { buildBracket } from '~/features/tournament/rules/build-bracket.ts'
+import { presetTournament } from '~/features/bracket/rules/presets.ts'
+import { plainNames } from '~/features/bracket/testing/tournaments.ts'
 import { isOwnMatch, placesInWords, typedPlaces } from './own-matches.ts'
 
 describe('places as they are typed', () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { brackets } from '../../bracket/tables.server.ts'
-import { refereeDevices } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { brackets } from '~/features/bracket/tables.server.ts'
+import { refereeDevices } from '~/features/referee/tables.server.ts'
 
 export type RefereeDeviceRow = typeof refereeDevices.$inferSelect
 

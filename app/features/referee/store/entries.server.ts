@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { refereeDevices, refereeEntries } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { refereeDevices, refereeEntries } from '~/features/referee/tables.server.ts'
 
 export type RefereeEntryRow = typeof refereeEntries.$inferSelect
 

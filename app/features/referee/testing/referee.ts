@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { asAccount, type Played } from '#world/testing/test-world.ts'
-import { score } from '../../bracket/testing/in-play.ts'
-import { inviteReferee } from '../operations/invite-referee.server.ts'
-import { joinAsReferee } from '../operations/join-as-referee.server.ts'
+import { score } from '~/features/bracket/testing/in-play.ts'
+import { inviteReferee } from '~/features/referee/operations/invite-referee.server.ts'
+import { joinAsReferee } from '~/features/referee/operations/join-as-referee.server.ts'
 
 export interface JoinedReferee {
 	deviceId: number

@@ -1,7 +1,7 @@
-import { timeInWords } from '../../bracket/rules/typed-result.ts'
-import { shownGame } from '../../bracket/rules/shown-game.ts'
-import { useBracketText } from '../../bracket/text/bracket-text.ts'
-import type { Result } from '../../tournament/rules/shape.ts'
+import { timeInWords } from '~/features/bracket/rules/typed-result.ts'
+import { shownGame } from '~/features/bracket/rules/shown-game.ts'
+import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
+import type { Result } from '~/features/tournament/rules/shape.ts'
 
 /** A result in a line: `3–1`, `21–15, 18–21 (4–3) · An: walkover`, `1. An 10.52, 2. Bình 10.60`. */
 export function useResultWords() {

@@ -1,9 +1,9 @@
-import { dayOf } from '../../../kernel/zones.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { CartContents } from '../../cart/flows/read-cart-contents.server.ts'
-import { draftsFor } from '../../cart/rules/attendee-draft.ts'
-import { listQuestionsOfTickets } from '../../ticket/store.server.ts'
-import { incompleteAttendees } from '../rules/typed-attendees.ts'
+import { dayOf } from '~/kernel/zones.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import type { CartContents } from '~/features/cart/flows/read-cart-contents.server.ts'
+import { draftsFor } from '~/features/cart/rules/attendee-draft.ts'
+import { listQuestionsOfTickets } from '~/features/ticket/store.server.ts'
+import { incompleteAttendees } from '~/features/registration/rules/typed-attendees.ts'
 
 /** How many attendees of a cart still lack something their tickets ask for. */
 export async function countMissingAttendees(store: Store, { lines }: CartContents, now: Date): Promise<number> {

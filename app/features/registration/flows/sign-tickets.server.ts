@@ -1,11 +1,11 @@
-import type { EventAtGate } from '../rules/gate.ts'
+import type { EventAtGate } from '~/features/registration/rules/gate.ts'
 import { LRUCache } from 'lru-cache'
-import type { Secrets } from '../../../kernel/secrets.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { openSigningKey, verifierOf, type Signer } from '../../../platform/signing/keys.server.ts'
-import { listEventKeys } from '../../event/store.server.ts'
-import { ticketCode, ticketMessage, validityOf, type VerifyTicket } from '../rules/ticket-code.ts'
-import type { AttendeeRow } from '../store.server.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { openSigningKey, verifierOf, type Signer } from '~/platform/signing/keys.server.ts'
+import { listEventKeys } from '~/features/event/store.server.ts'
+import { ticketCode, ticketMessage, validityOf, type VerifyTicket } from '~/features/registration/rules/ticket-code.ts'
+import type { AttendeeRow } from '~/features/registration/store.server.ts'
 
 // Opening a sealed key costs more than signing with it, and an event that sells out signs with the same key all day.
 const opened = new LRUCache<string, Signer>({ max: 500 })

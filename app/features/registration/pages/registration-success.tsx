@@ -6,9 +6,9 @@ import { valueOf } from '~/platform/operations/call.server.ts'
 import { keptAsTicket } from '~/kernel/kept-offline.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
-import { afterOrder, secretPageHeaders } from '../../order/answers/after-order.server.ts'
-import { findOrder } from '../../order/operations/find-order.server.ts'
-import { AfterOrderPage } from '../../order/ui/after-order.tsx'
+import { afterOrder, secretPageHeaders } from '~/features/order/answers/after-order.server.ts'
+import { findOrder } from '~/features/order/operations/find-order.server.ts'
+import { AfterOrderPage } from '~/features/order/ui/after-order.tsx'
 
 export function headers() {
 	return { ...secretPageHeaders, ...keptAsTicket }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { figuresOf } from '../../cart/rules/figures.ts'
-import type { Offer } from '../../cart/rules/offer.ts'
-import type { TicketOffer } from '../../ticket/rules/offer.ts'
+import { figuresOf } from '~/features/cart/rules/figures.ts'
+import type { Offer } from '~/features/cart/rules/offer.ts'
+import type { TicketOffer } from '~/features/ticket/rules/offer.ts'
 import { chosenIn, chosenTotals, firstQuantity, itemsOf, mostOf } from './chosen-tickets.ts'
 
 describe('the tickets a form chooses', () => {

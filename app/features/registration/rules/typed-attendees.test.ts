@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AttendeeDraft } from '../../cart/rules/attendee-draft.ts'
+import type { AttendeeDraft } from '~/features/cart/rules/attendee-draft.ts'
 import {
 	copiedAttendee,
 	draftsOf,

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { attendees, forgottenName } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { attendees, forgottenName } from '~/features/registration/tables.server.ts'
 
 // The export of the order already tells what is copied here about its buyer.
 const {

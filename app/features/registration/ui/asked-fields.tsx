@@ -1,12 +1,12 @@
-import { RadioGroup } from '../../../ui/choice-field.tsx'
-import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
-import { DateField } from '../../../ui/moment-field.tsx'
-import { useFormText } from '../../../shell/form/text/form-text.ts'
-import type { TypedForm } from '../../../shell/form/typed-form.ts'
-import { genders } from '../../athlete/rules/athlete-profile.ts'
-import { attendeeFields, type AttendeeField } from '../rules/attendee-form.ts'
-import type { AskingTicket } from '../rules/typed-attendees.ts'
-import { useRegistrationText } from '../text/registration-text.ts'
+import { RadioGroup } from '~/ui/choice-field.tsx'
+import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { DateField } from '~/ui/moment-field.tsx'
+import { useFormText } from '~/shell/form/text/form-text.ts'
+import type { TypedForm } from '~/shell/form/typed-form.ts'
+import { genders } from '~/features/athlete/rules/athlete-profile.ts'
+import { attendeeFields, type AttendeeField } from '~/features/registration/rules/attendee-form.ts'
+import type { AskingTicket } from '~/features/registration/rules/typed-attendees.ts'
+import { useRegistrationText } from '~/features/registration/text/registration-text.ts'
 
 type Bound = ReturnType<TypedForm['field']>
 

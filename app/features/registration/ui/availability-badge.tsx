@@ -1,7 +1,7 @@
-import { Badge } from '../../../ui/badge.tsx'
-import { useEventText } from '../../event/text/event-text.ts'
-import { offerWords, saleTimeWords } from '../../event/ui/detail/offer-words.ts'
-import { fewLeft } from '../../ticket/rules/availability.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { useEventText } from '~/features/event/text/event-text.ts'
+import { offerWords, saleTimeWords } from '~/features/event/ui/detail/offer-words.ts'
+import { fewLeft } from '~/features/ticket/rules/availability.ts'
 import type { RegistrationEvent, ShownVariant } from './registration-event.ts'
 
 /** The availability of a variant in the words of the event's page: with the number when few are left, and with the date when its sale opens later. */

@@ -6,7 +6,7 @@ import { LinkButton } from '~/ui/button.tsx'
 import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
 import { ClockIcon, PinIcon, TicketIcon } from '~/ui/icon.tsx'
 import { TicketStub } from '~/ui/ticket-stub.tsx'
-import { useAccountText } from '../../account/text/account-text.ts'
+import { useAccountText } from '~/features/account/text/account-text.ts'
 import styles from './next-place.module.css'
 
 export interface NextPlaceProps {

@@ -1,9 +1,9 @@
 import type { PublicContact } from '~/features/provider/rules/public-contact.ts'
-import type { TaxRule } from '../../cart/rules/totals.ts'
-import type { AvailabilityKind } from '../../ticket/rules/availability.ts'
-import type { BuyersRules } from '../../event/rules/self-service.ts'
-import type { Currency, Money } from '../../../kernel/money.ts'
-import type { AskingTicket } from '../rules/typed-attendees.ts'
+import type { TaxRule } from '~/features/cart/rules/totals.ts'
+import type { AvailabilityKind } from '~/features/ticket/rules/availability.ts'
+import type { BuyersRules } from '~/features/event/rules/self-service.ts'
+import type { Currency, Money } from '~/kernel/money.ts'
+import type { AskingTicket } from '~/features/registration/rules/typed-attendees.ts'
 
 /** A variant as the registration shows it. */
 export interface ShownVariant {

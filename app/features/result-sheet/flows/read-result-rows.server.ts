@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { encodingOf, readCsv } from '../../../platform/sheets/read-csv.server.ts'
-import { readXlsx } from '../../../platform/sheets/read-xlsx.server.ts'
-import { UnreadableSheet, type SheetCell } from '../../../platform/sheets/sheet.ts'
-import type { SheetLine } from '../rules/check-sheet.ts'
-import { mostLines } from '../rules/standing-results.ts'
+import { encodingOf, readCsv } from '~/platform/sheets/read-csv.server.ts'
+import { readXlsx } from '~/platform/sheets/read-xlsx.server.ts'
+import { UnreadableSheet, type SheetCell } from '~/platform/sheets/sheet.ts'
+import type { SheetLine } from '~/features/result-sheet/rules/check-sheet.ts'
+import { mostLines } from '~/features/result-sheet/rules/standing-results.ts'
 
 /** More columns than a sheet of results ever has. */
 const mostColumns = 40

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { readBracketPlay } from '../../bracket/flows/read-bracket-play.server.ts'
-import { findBracketRow } from '../../bracket/store/brackets.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { canTakeBack } from '../rules/replaced-result.ts'
-import { listSheets } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { readBracketPlay } from '~/features/bracket/flows/read-bracket-play.server.ts'
+import { findBracketRow } from '~/features/bracket/store/brackets.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { canTakeBack } from '~/features/result-sheet/rules/replaced-result.ts'
+import { listSheets } from '~/features/result-sheet/store.server.ts'
 
 const mostShown = 5
 

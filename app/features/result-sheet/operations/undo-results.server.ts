@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { liveTag } from '../../../kernel/live-topic.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { lockBracket } from '../../bracket/store/brackets.server.ts'
-import { insertResult, listPartRows, listResults, voidResults } from '../../bracket/store/parts.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { canTakeBack } from '../rules/replaced-result.ts'
-import { findSheet, markUndone } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { lockBracket } from '~/features/bracket/store/brackets.server.ts'
+import { insertResult, listPartRows, listResults, voidResults } from '~/features/bracket/store/parts.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { canTakeBack } from '~/features/result-sheet/rules/replaced-result.ts'
+import { findSheet, markUndone } from '~/features/result-sheet/store.server.ts'
 
 /** Undoes a sheet of results and brings back the results before it, as long as no later result was built on the sheet. */
 export const undoResults = mutation('undoResults', {

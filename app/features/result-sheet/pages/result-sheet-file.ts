@@ -5,9 +5,9 @@ import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk
 import { csvResponse, type CsvCell } from '~/platform/csv/csv.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { resultSheetTextIn } from '../answers/result-sheet-text.server.ts'
-import { findResultSheet } from '../operations/find-result-sheet.server.ts'
-import type { ColumnMeaning } from '../rules/columns.ts'
+import { resultSheetTextIn } from '~/features/result-sheet/answers/result-sheet-text.server.ts'
+import { findResultSheet } from '~/features/result-sheet/operations/find-result-sheet.server.ts'
+import type { ColumnMeaning } from '~/features/result-sheet/rules/columns.ts'
 
 /** `/bracket/{eventId}/result/{bracketId}/sheet/file`: the matches that await a result, as a CSV to fill in and send back. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

@@ -1,4 +1,4 @@
-import type { Ending } from '../../tournament/rules/shape.ts'
+import type { Ending } from '~/features/tournament/rules/shape.ts'
 import { folded } from './columns.ts'
 
 const words: Readonly<Record<Ending, readonly string[]>> = {

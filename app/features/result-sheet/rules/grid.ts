@@ -1,4 +1,4 @@
-import { partGenders } from '../../bracket/rules/bracket.ts'
+import { partGenders } from '~/features/bracket/rules/bracket.ts'
 import type { SheetLine } from './check-sheet.ts'
 import type { ColumnMeaning } from './columns.ts'
 

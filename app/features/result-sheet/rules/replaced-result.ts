@@ -1,7 +1,7 @@
-import type { PartGender } from '../../bracket/rules/bracket.ts'
-import { playOfPart, type PlayedPart } from '../../bracket/rules/part-play.ts'
-import { isPlayable } from '../../tournament/rules/group-outcome.ts'
-import type { Result } from '../../tournament/rules/shape.ts'
+import type { PartGender } from '~/features/bracket/rules/bracket.ts'
+import { playOfPart, type PlayedPart } from '~/features/bracket/rules/part-play.ts'
+import { isPlayable } from '~/features/tournament/rules/group-outcome.ts'
+import type { Result } from '~/features/tournament/rules/shape.ts'
 
 /** The change a sheet made to one match. */
 export interface ReplacedResult {

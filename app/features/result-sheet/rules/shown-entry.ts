@@ -1,8 +1,8 @@
-import { ownScore } from '../../bracket/rules/candidate-path.ts'
-import { playOfPart, type PlayedPart } from '../../bracket/rules/part-play.ts'
-import { writesHalves } from '../../bracket/rules/shown-game.ts'
-import { withResult } from '../../tournament/rules/play.ts'
-import type { Occupant, Play, Result } from '../../tournament/rules/shape.ts'
+import { ownScore } from '~/features/bracket/rules/candidate-path.ts'
+import { playOfPart, type PlayedPart } from '~/features/bracket/rules/part-play.ts'
+import { writesHalves } from '~/features/bracket/rules/shown-game.ts'
+import { withResult } from '~/features/tournament/rules/play.ts'
+import type { Occupant, Play, Result } from '~/features/tournament/rules/shape.ts'
 import type { SheetEntry } from './check-sheet.ts'
 
 /** The state of play after a sheet is written. */

@@ -19,11 +19,11 @@ import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { ArrowLeftIcon } from '~/ui/icon.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
-import { decideReturn } from '../operations/decide-return.server.ts'
-import { findReturn } from '../operations/find-return.server.ts'
-import { receiveReturn } from '../operations/receive-return.server.ts'
-import { settleReturn } from '../operations/settle-return.server.ts'
-import { ReturnStateBadge } from '../ui/return-state.tsx'
+import { decideReturn } from '~/features/returns/operations/decide-return.server.ts'
+import { findReturn } from '~/features/returns/operations/find-return.server.ts'
+import { receiveReturn } from '~/features/returns/operations/receive-return.server.ts'
+import { settleReturn } from '~/features/returns/operations/settle-return.server.ts'
+import { ReturnStateBadge } from '~/features/returns/ui/return-state.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

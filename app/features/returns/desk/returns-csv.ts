@@ -3,8 +3,8 @@ import { deskTextOf } from '~/features/desk/answers/desk-text.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { deskCsv } from '~/platform/session/desk-csv.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
-import { listDeskReturns } from '../operations/list-desk-returns.server.ts'
-import { deskReturnsShape } from '../rules/desk-returns.ts'
+import { listDeskReturns } from '~/features/returns/operations/list-desk-returns.server.ts'
+import { deskReturnsShape } from '~/features/returns/rules/desk-returns.ts'
 
 /** `/desk/returns.csv`: the same list of returns as a file. */
 export function loader(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

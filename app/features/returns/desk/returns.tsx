@@ -12,12 +12,12 @@ import { ask } from '~/platform/session/request.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
-import { decideReturn } from '../operations/decide-return.server.ts'
-import { listDeskReturns } from '../operations/list-desk-returns.server.ts'
-import { deskReturnsShape } from '../rules/desk-returns.ts'
-import { returnReasons, returnStates } from '../rules/life-cycle.ts'
-import { useReturnsText } from '../text/returns-text.ts'
-import { ReturnStateBadge } from '../ui/return-state.tsx'
+import { decideReturn } from '~/features/returns/operations/decide-return.server.ts'
+import { listDeskReturns } from '~/features/returns/operations/list-desk-returns.server.ts'
+import { deskReturnsShape } from '~/features/returns/rules/desk-returns.ts'
+import { returnReasons, returnStates } from '~/features/returns/rules/life-cycle.ts'
+import { useReturnsText } from '~/features/returns/text/returns-text.ts'
+import { ReturnStateBadge } from '~/features/returns/ui/return-state.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,9 +1,9 @@
-import { formatDate } from '../../../i18n/formats.ts'
-import { languageTag, type Locale } from '../../../kernel/locale.ts'
-import { homeZone } from '../../../kernel/zones.ts'
-import { printed } from '../../../platform/pdf/printer.server.ts'
-import { addressLines } from '../../address/rules/address.ts'
-import type { ReturnShown } from '../rules/return-shown.ts'
+import { formatDate } from '~/i18n/formats.ts'
+import { languageTag, type Locale } from '~/kernel/locale.ts'
+import { homeZone } from '~/kernel/zones.ts'
+import { printed } from '~/platform/pdf/printer.server.ts'
+import { addressLines } from '~/features/address/rules/address.ts'
+import type { ReturnShown } from '~/features/returns/rules/return-shown.ts'
 
 const words = {
 	vi_VN: {

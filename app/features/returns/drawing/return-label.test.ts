@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
-import { money } from '../../../kernel/money.ts'
-import { closePrinter } from '../../../platform/pdf/printer.server.ts'
+import { money } from '~/kernel/money.ts'
+import { closePrinter } from '~/platform/pdf/printer.server.ts'
 import { returnLabelPdf } from './return-label.server.ts'
-import type { ReturnShown } from '../rules/return-shown.ts'
+import type { ReturnShown } from '~/features/returns/rules/return-shown.ts'
 
 const run = promisify(execFile)
 afterAll(closePrinter)

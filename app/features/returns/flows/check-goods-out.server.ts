@@ -1,8 +1,8 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { findDeliveryMethod } from '../../delivery/store.server.ts'
-import { goodsLeft } from '../../order/rules/delivering.ts'
-import type { OrderRow } from '../../order/store.server.ts'
-import { listReturnsOfOrder } from '../store/desk-returns.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { findDeliveryMethod } from '~/features/delivery/store.server.ts'
+import { goodsLeft } from '~/features/order/rules/delivering.ts'
+import type { OrderRow } from '~/features/order/store.server.ts'
+import { listReturnsOfOrder } from '~/features/returns/store/desk-returns.server.ts'
 
 /**
  * Whether an order's goods have left the house: none of them is on the shelf, except pieces that a return brought back. Lock the order before a

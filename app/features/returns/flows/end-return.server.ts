@@ -1,10 +1,10 @@
-import type { Fact } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { listPayments, listRefunds } from '../../payment/store.server.ts'
+import type { Fact } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { listPayments, listRefunds } from '~/features/payment/store.server.ts'
 import { recordReturn } from './record-return.server.ts'
-import { causeOfReturn } from '../rules/return-cause.ts'
-import { returnMayBecome, type ReturnState } from '../rules/life-cycle.ts'
-import { updateReturn, type ReturnRow } from '../store.server.ts'
+import { causeOfReturn } from '~/features/returns/rules/return-cause.ts'
+import { returnMayBecome, type ReturnState } from '~/features/returns/rules/life-cycle.ts'
+import { updateReturn, type ReturnRow } from '~/features/returns/store.server.ts'
 
 /**
  * Ends a return once all its money is back: what gateways gave back, what a person hands over, and what a person paid because a gateway refused. The

@@ -1,8 +1,8 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { findOffers, offerKey } from '../../cart/flows/read-cart-contents.server.ts'
-import { listOrderLines, listUsesOfOrder } from '../../order/store.server.ts'
-import { Taking } from '../../quota/rules/taking.ts'
-import { changeCounters, lockQuotas, reduceUse } from '../../quota/store.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { findOffers, offerKey } from '~/features/cart/flows/read-cart-contents.server.ts'
+import { listOrderLines, listUsesOfOrder } from '~/features/order/store.server.ts'
+import { Taking } from '~/features/quota/rules/taking.ts'
+import { changeCounters, lockQuotas, reduceUse } from '~/features/quota/store.server.ts'
 
 /**
  * Puts pieces of an order's goods back on the shelf. The caller has locked the order; pieces its goods no longer hold are not given back. A ticket's

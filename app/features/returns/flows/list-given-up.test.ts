@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { asAccount, callerAs, play, system } from '#world/testing/test-world.ts'
-import { cancelAttendee } from '../../attendee/operations/cancel-attendee.server.ts'
-import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
-import { findEventOrder } from '../../order/operations/find-event-order.server.ts'
-import { findOrder } from '../../order/operations/find-order.server.ts'
-import { placeOrder } from '../../order/operations/place-order.server.ts'
-import { takeCash } from '../../order/operations/take-cash.server.ts'
-import { refundLines } from '../operations/refund-lines.server.ts'
+import { cancelAttendee } from '~/features/attendee/operations/cancel-attendee.server.ts'
+import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
+import { findEventOrder } from '~/features/order/operations/find-event-order.server.ts'
+import { findOrder } from '~/features/order/operations/find-order.server.ts'
+import { placeOrder } from '~/features/order/operations/place-order.server.ts'
+import { takeCash } from '~/features/order/operations/take-cash.server.ts'
+import { refundLines } from '~/features/returns/operations/refund-lines.server.ts'
 
 it('tells the buyer and the organiser which place and which line are no longer charged', async () => {
 	await play(async ({ value, stage }) => {

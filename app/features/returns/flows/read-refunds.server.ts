@@ -1,8 +1,8 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { paidFor } from '../../order/rules/ledger.ts'
-import { listLedgersOf } from '../../order/store.server.ts'
-import { refundOfReturn } from '../rules/returnable.ts'
-import type { ReturnRow } from '../store.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { paidFor } from '~/features/order/rules/ledger.ts'
+import { listLedgersOf } from '~/features/order/store.server.ts'
+import { refundOfReturn } from '~/features/returns/rules/returnable.ts'
+import type { ReturnRow } from '~/features/returns/store.server.ts'
 
 type Known = Pick<ReturnRow, 'id' | 'orderId' | 'state' | 'refundMinor'>
 

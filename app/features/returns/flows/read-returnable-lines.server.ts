@@ -1,10 +1,10 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { OrderLineRow, OrderRow } from '../../order/store.server.ts'
-import { listLinesOfOrders } from '../../order/store/goods-orders.server.ts'
-import { readSettings } from '../../settings/flows/read-settings.server.ts'
-import { returnDaysOf } from '../../settings/rules/house-settings.ts'
-import { paidForLine, piecesLeft, refundForPieces, returnDeadline, returnRefusal, type ReturnRefusal } from '../rules/returnable.ts'
-import { claimedPieces } from '../store.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import type { OrderLineRow, OrderRow } from '~/features/order/store.server.ts'
+import { listLinesOfOrders } from '~/features/order/store/goods-orders.server.ts'
+import { readSettings } from '~/features/settings/flows/read-settings.server.ts'
+import { returnDaysOf } from '~/features/settings/rules/house-settings.ts'
+import { paidForLine, piecesLeft, refundForPieces, returnDeadline, returnRefusal, type ReturnRefusal } from '~/features/returns/rules/returnable.ts'
+import { claimedPieces } from '~/features/returns/store.server.ts'
 
 /** A line of goods that can come back, less the pieces in other returns. */
 export interface LineToReturn {

@@ -1,9 +1,9 @@
-import type { Fact } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { findOrder } from '../../order/store.server.ts'
-import type { OwingLess } from '../../order/rules/owing-less.ts'
-import type { ReturnState } from '../rules/life-cycle.ts'
-import type { ReturnRow } from '../store.server.ts'
+import type { Fact } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { findOrder } from '~/features/order/store.server.ts'
+import type { OwingLess } from '~/features/order/rules/owing-less.ts'
+import type { ReturnState } from '~/features/returns/rules/life-cycle.ts'
+import type { ReturnRow } from '~/features/returns/store.server.ts'
 
 /** Records the fact of a return for the logs and the mails, with the amount that is no longer to be paid; the event is that of its order. */
 export async function recordReturn(

@@ -1,8 +1,8 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { noteReturnRefunded } from '../operations/note-return-refunded.server.ts'
-import { returnOfCause } from '../rules/return-cause.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { noteReturnRefunded } from '~/features/returns/operations/note-return-refunded.server.ts'
+import { returnOfCause } from '~/features/returns/rules/return-cause.ts'
 
 /** Ends the returns whose money has just reached the buyer: from a gateway, or by hand where a gateway had refused it. */
 export const endReturn: Job = {

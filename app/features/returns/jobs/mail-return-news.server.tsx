@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { money } from '../../../kernel/money.ts'
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { renderMail } from '../../../platform/mail/layout.tsx'
-import { call } from '../../../platform/operations/call.server.ts'
-import { publicUrl } from '../../../platform/settings/settings.server.ts'
-import type { StoredFact } from '../../../platform/facts/facts.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { orderOfFact } from '../../order/jobs/order-of-fact.server.ts'
+import { money } from '~/kernel/money.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { renderMail } from '~/platform/mail/layout.tsx'
+import { call } from '~/platform/operations/call.server.ts'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import type { StoredFact } from '~/platform/facts/facts.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { orderOfFact } from '~/features/order/jobs/order-of-fact.server.ts'
 import {
 	ReturnForProviderMail,
 	ReturnNewsMail,
@@ -15,9 +15,9 @@ import {
 	returnSubject,
 	type Owing,
 	type ReturnNews,
-} from '../mail/return-news.tsx'
-import { findReturn } from '../operations/find-return.server.ts'
-import type { ReturnShown } from '../rules/return-shown.ts'
+} from '~/features/returns/mail/return-news.tsx'
+import { findReturn } from '~/features/returns/operations/find-return.server.ts'
+import type { ReturnShown } from '~/features/returns/rules/return-shown.ts'
 
 async function returnOfFact(world: World, { id, data }: StoredFact): Promise<ReturnShown | undefined> {
 	const answer = await call(world, findReturn, { returnId: data['returnId'] }, asSystem(`fact-${id}`))

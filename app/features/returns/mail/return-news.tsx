@@ -1,10 +1,10 @@
-import { formatMoney } from '../../../i18n/formats.ts'
-import { defaultLocale } from '../../../kernel/locale.ts'
-import { MailButton, MailHeading, MailLayout, MailLink, MailRows, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
-import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
-import { howToPay, lessSentence, payLink, type RemainsLess } from '../../order/mail/less-to-pay.ts'
-import type { OrderShown } from '../../order/rules/order-shown.ts'
-import type { ReturnShown } from '../rules/return-shown.ts'
+import { formatMoney } from '~/i18n/formats.ts'
+import { defaultLocale } from '~/kernel/locale.ts'
+import { MailButton, MailHeading, MailLayout, MailLink, MailRows, MailSubheading, MailText } from '~/platform/mail/layout.tsx'
+import { pageLink, type LinkedSite } from '~/platform/mail/page-link.ts'
+import { howToPay, lessSentence, payLink, type RemainsLess } from '~/features/order/mail/less-to-pay.ts'
+import type { OrderShown } from '~/features/order/rules/order-shown.ts'
+import type { ReturnShown } from '~/features/returns/rules/return-shown.ts'
 import { mailText } from './text/mail-text.ts'
 
 /** The kinds of news a buyer gets about a return. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { returnProvider } from '../guards.server.ts'
-import { recordReturn } from '../flows/record-return.server.ts'
-import { returnMayBecome } from '../rules/life-cycle.ts'
-import { lockReturn, updateReturn } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { returnProvider } from '~/features/returns/guards.server.ts'
+import { recordReturn } from '~/features/returns/flows/record-return.server.ts'
+import { returnMayBecome } from '~/features/returns/rules/life-cycle.ts'
+import { lockReturn, updateReturn } from '~/features/returns/store.server.ts'
 
 /** Approves or rejects a request. A rejection needs a reason. Repeating a decision changes nothing. */
 export const decideReturn = mutation('decideReturn', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { money } from '../../../kernel/money.ts'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { findLineNames, findOrderNumbers } from '../../order/store/goods-orders.server.ts'
-import { refundsOfReturns } from '../flows/read-refunds.server.ts'
-import { listReturnLines, listReturnsOfAccount } from '../store.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { money } from '~/kernel/money.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { findLineNames, findOrderNumbers } from '~/features/order/store/goods-orders.server.ts'
+import { refundsOfReturns } from '~/features/returns/flows/read-refunds.server.ts'
+import { listReturnLines, listReturnsOfAccount } from '~/features/returns/store.server.ts'
 
 /** The caller's own returns, newest first. A full page takes as many statements as an empty one. */
 export const listReturns = query('listReturns', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { endWhenRefunded } from '../flows/end-return.server.ts'
-import { lockReturn } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { endWhenRefunded } from '~/features/returns/flows/end-return.server.ts'
+import { lockReturn } from '~/features/returns/store.server.ts'
 
 /** Checks, after a part of a return's money went back, whether all of it is back; if so, ends the return. */
 export const noteReturnRefunded = mutation('noteReturnRefunded', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { recordReturn } from '../flows/record-return.server.ts'
-import { returnMayBecome } from '../rules/life-cycle.ts'
-import { lockReturn, updateReturn } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { recordReturn } from '~/features/returns/flows/record-return.server.ts'
+import { returnMayBecome } from '~/features/returns/rules/life-cycle.ts'
+import { lockReturn, updateReturn } from '~/features/returns/store.server.ts'
 
 /** Withdraws the caller's own request, as long as the goods have not arrived. Repeating it changes nothing. */
 export const withdrawReturn = mutation('withdrawReturn', {

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
-import { findReturn } from '../operations/find-return.server.ts'
-import { returnLabelPdf } from '../drawing/return-label.server.ts'
+import { findReturn } from '~/features/returns/operations/find-return.server.ts'
+import { returnLabelPdf } from '~/features/returns/drawing/return-label.server.ts'
 
 /** `/returns/{id}/label`: the label for the parcel, once the return is approved. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

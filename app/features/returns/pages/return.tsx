@@ -13,11 +13,11 @@ import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead } from '~/ui/page.tsx'
-import { findReturn } from '../operations/find-return.server.ts'
-import { withdrawReturn } from '../operations/withdraw-return.server.ts'
-import { useReturnsText } from '../text/returns-text.ts'
-import { shopDate } from '../ui/dates.ts'
-import { ReturnView } from '../ui/return-view.tsx'
+import { findReturn } from '~/features/returns/operations/find-return.server.ts'
+import { withdrawReturn } from '~/features/returns/operations/withdraw-return.server.ts'
+import { useReturnsText } from '~/features/returns/text/returns-text.ts'
+import { shopDate } from '~/features/returns/ui/dates.ts'
+import { ReturnView } from '~/features/returns/ui/return-view.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

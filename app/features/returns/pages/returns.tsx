@@ -9,12 +9,12 @@ import { LinkButton } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { PageHead, Section } from '~/ui/page.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
-import { listReturnableOrders } from '../operations/list-returnable-orders.server.ts'
-import { listReturns } from '../operations/list-returns.server.ts'
-import { useReturnsText } from '../text/returns-text.ts'
-import { ReturnCard } from '../ui/return-card.tsx'
-import { ReturnableOrders } from '../ui/returnable-orders.tsx'
-import styles from '../ui/returns.module.css'
+import { listReturnableOrders } from '~/features/returns/operations/list-returnable-orders.server.ts'
+import { listReturns } from '~/features/returns/operations/list-returns.server.ts'
+import { useReturnsText } from '~/features/returns/text/returns-text.ts'
+import { ReturnCard } from '~/features/returns/ui/return-card.tsx'
+import { ReturnableOrders } from '~/features/returns/ui/returnable-orders.tsx'
+import styles from '~/features/returns/ui/returns.module.css'
 
 const pageSize = 10
 

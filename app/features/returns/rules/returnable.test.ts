@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { totals } from '../../cart/rules/totals.ts'
+import { totals } from '~/features/cart/rules/totals.ts'
 import { returnMayBecome, returnStates } from './life-cycle.ts'
 import {
 	offerRefusal,

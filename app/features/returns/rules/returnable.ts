@@ -1,5 +1,5 @@
 import { addDays, dayOf, endOfDay, homeZone } from '~/kernel/zones.ts'
-import type { DeliveryState, OrderStatus } from '../../order/rules/life-cycle.ts'
+import type { DeliveryState, OrderStatus } from '~/features/order/rules/life-cycle.ts'
 import type { ReturnState } from './life-cycle.ts'
 
 /** The most pictures of a request; the same number as for a review (specification §9). */

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { folded, holds } from '../../../platform/database/searching.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import type { DeskReturnsWanted } from '../rules/desk-returns.ts'
-import { returns } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { folded, holds } from '~/platform/database/searching.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import type { DeskReturnsWanted } from '~/features/returns/rules/desk-returns.ts'
+import { returns } from '~/features/returns/tables.server.ts'
 
 const buyer = sql<string>`coalesce(${orders.contact}->>'name', '')`
 const told = folded(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { lineRefunds } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { lineRefunds } from '~/features/returns/tables.server.ts'
 
 export type LineRefundRow = typeof lineRefunds.$inferSelect
 

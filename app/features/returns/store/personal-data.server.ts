@@ -1,7 +1,7 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { orderLines, orders } from '../../order/tables.server.ts'
-import { extraRefunds, lineRefunds, returnLines, returns } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { orderLines, orders } from '~/features/order/tables.server.ts'
+import { extraRefunds, lineRefunds, returnLines, returns } from '~/features/returns/tables.server.ts'
 
 const { key: _key, ...tellable } = getTableColumns(returns)
 

@@ -1,7 +1,7 @@
 import { Badge } from '~/ui/badge.tsx'
 import type { Tone } from '~/ui/tone.ts'
-import { shownState, type ReturnState } from '../rules/life-cycle.ts'
-import { useReturnsText } from '../text/returns-text.ts'
+import { shownState, type ReturnState } from '~/features/returns/rules/life-cycle.ts'
+import { useReturnsText } from '~/features/returns/text/returns-text.ts'
 
 const tones: Record<ReturnState, Tone | 'neutral'> = {
 	requested: 'amber',

@@ -12,9 +12,9 @@ import { Notice } from '~/ui/notice.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
 import { Steps } from '~/ui/steps.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
-import { returnMayBecome, shownState, type ReturnState } from '../rules/life-cycle.ts'
-import type { ReturnShown } from '../rules/return-shown.ts'
-import { useReturnsText } from '../text/returns-text.ts'
+import { returnMayBecome, shownState, type ReturnState } from '~/features/returns/rules/life-cycle.ts'
+import type { ReturnShown } from '~/features/returns/rules/return-shown.ts'
+import { useReturnsText } from '~/features/returns/text/returns-text.ts'
 import styles from './returns.module.css'
 
 const road = ['requested', 'approved', 'received', 'refunded'] as const satisfies readonly ReturnState[]

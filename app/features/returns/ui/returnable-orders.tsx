@@ -2,7 +2,7 @@ import { useHref } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { LinkButton } from '~/ui/button.tsx'
-import { useReturnsText } from '../text/returns-text.ts'
+import { useReturnsText } from '~/features/returns/text/returns-text.ts'
 import { shopDate } from './dates.ts'
 import styles from './returns.module.css'
 

@@ -4,9 +4,9 @@ import { valueOf } from '~/platform/operations/call.server.ts'
 import { deskCsv } from '~/platform/session/desk-csv.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { languages } from '~/texts/languages.server.ts'
-import { listReviewsAtDesk } from '../operations/list-reviews-at-desk.server.ts'
-import { deskReviewsAsked, deskReviewsShape } from '../rules/desk-reviews.ts'
-import type { vi } from '../text/vi_VN.ts'
+import { listReviewsAtDesk } from '~/features/review/operations/list-reviews-at-desk.server.ts'
+import { deskReviewsAsked, deskReviewsShape } from '~/features/review/rules/desk-reviews.ts'
+import type { vi } from '~/features/review/text/vi_VN.ts'
 
 /** `/desk/reviews.csv`: the same list of reviews as a file, with full texts. */
 export function loader(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

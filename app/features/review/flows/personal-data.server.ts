@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { countsChange } from '../rules/rating-summary.ts'
-import { deleteReviewRow, moveCounts, setVote } from '../store.server.ts'
-import { reviewMailStops, reviewReports, reviews, reviewVotes, watchedReviewers } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { countsChange } from '~/features/review/rules/rating-summary.ts'
+import { deleteReviewRow, moveCounts, setVote } from '~/features/review/store.server.ts'
+import { reviewMailStops, reviewReports, reviews, reviewVotes, watchedReviewers } from '~/features/review/tables.server.ts'
 
 /** Reviews are a person's own words and pictures: they are deleted with the account. */
 export const reviewsOfPeople: TableOfPeople = {

@@ -1,9 +1,9 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { listOrdersToReview } from '../../order/store/goods-orders.server.ts'
-import { askForReviews } from '../operations/ask-for-reviews.server.ts'
-import { arrivedToAsk } from '../rules/when-to-ask.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { listOrdersToReview } from '~/features/order/store/goods-orders.server.ts'
+import { askForReviews } from '~/features/review/operations/ask-for-reviews.server.ts'
+import { arrivedToAsk } from '~/features/review/rules/when-to-ask.ts'
 
 /** Asks buyers to review their goods, some days after the goods arrived. */
 export const askBuyersForReviews: Chore = {

@@ -1,12 +1,12 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { renderMail } from '../../../platform/mail/layout.tsx'
-import { call } from '../../../platform/operations/call.server.ts'
-import { publicUrl } from '../../../platform/settings/settings.server.ts'
-import { ReviewAskMail, reviewAskSubject } from '../mail/review-ask.tsx'
-import { ReviewNewsMail, reviewNewsSubject, type ReviewNews, type ReviewNewsFound } from '../mail/review-news.tsx'
-import { findReviewAsk } from '../operations/find-review-ask.server.ts'
-import { findReviewNews } from '../operations/find-review-news.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { renderMail } from '~/platform/mail/layout.tsx'
+import { call } from '~/platform/operations/call.server.ts'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import { ReviewAskMail, reviewAskSubject } from '~/features/review/mail/review-ask.tsx'
+import { ReviewNewsMail, reviewNewsSubject, type ReviewNews, type ReviewNewsFound } from '~/features/review/mail/review-news.tsx'
+import { findReviewAsk } from '~/features/review/operations/find-review-ask.server.ts'
+import { findReviewNews } from '~/features/review/operations/find-review-news.server.ts'
 
 /** Mails a buyer to ask for reviews of an order's goods: one mail for each order. */
 export const mailReviewAsk: Job = {

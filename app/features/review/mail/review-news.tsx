@@ -1,7 +1,7 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import { MailButton, MailHeading, MailLayout, MailText } from '../../../platform/mail/layout.tsx'
-import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
-import type { ReviewState } from '../rules/review.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { MailButton, MailHeading, MailLayout, MailText } from '~/platform/mail/layout.tsx'
+import { pageLink, type LinkedSite } from '~/platform/mail/page-link.ts'
+import type { ReviewState } from '~/features/review/rules/review.ts'
 import { mailText } from './text/mail-text.ts'
 
 /** The kinds of news the author of a review gets. */

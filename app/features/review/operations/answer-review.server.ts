@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { reviewProvider } from '../guards.server.ts'
-import { reviewFact } from '../rules/review-facts.ts'
-import { lockReviews, updateReview } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { reviewProvider } from '~/features/review/guards.server.ts'
+import { reviewFact } from '~/features/review/rules/review-facts.ts'
+import { lockReviews, updateReview } from '~/features/review/store.server.ts'
 
 /** Answers a review for the provider or the platform; an empty answer takes the earlier one back. */
 export const answerReview = mutation('answerReview', {

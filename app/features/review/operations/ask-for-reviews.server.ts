@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { lockOrder, updateOrder } from '../../order/store.server.ts'
-import { arrivedToAsk } from '../rules/when-to-ask.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { lockOrder, updateOrder } from '~/features/order/store.server.ts'
+import { arrivedToAsk } from '~/features/review/rules/when-to-ask.ts'
 
 /**
  * Asks the buyer of an order to review its goods, once for each order, some days after they arrived. The mail's job decides whom it asks, and about

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { reviewFact } from '../rules/review-facts.ts'
-import { isQuestioned } from '../rules/review.ts'
-import { countsChange } from '../rules/rating-summary.ts'
-import { deleteReviewRow, lockReviews, moveCounts, watchReviewer } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { reviewFact } from '~/features/review/rules/review-facts.ts'
+import { isQuestioned } from '~/features/review/rules/review.ts'
+import { countsChange } from '~/features/review/rules/rating-summary.ts'
+import { deleteReviewRow, lockReviews, moveCounts, watchReviewer } from '~/features/review/store.server.ts'
 
 /** Deletes the caller's own review with its pictures. This is no way around staff: when the review was hidden or reported, the next one waits. */
 export const deleteReview = mutation('deleteReview', {

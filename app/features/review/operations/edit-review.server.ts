@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { readSettings } from '../../settings/flows/read-settings.server.ts'
-import { reviewFact } from '../rules/review-facts.ts'
-import { countsChange } from '../rules/rating-summary.ts'
-import { editedPictures, isEmptyReview, mostReviewPictures, stateOnceWritten } from '../rules/review.ts'
-import { opinionShape } from '../shapes.server.ts'
-import { lockReviews, moveCounts, updateReview } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { readSettings } from '~/features/settings/flows/read-settings.server.ts'
+import { reviewFact } from '~/features/review/rules/review-facts.ts'
+import { countsChange } from '~/features/review/rules/rating-summary.ts'
+import { editedPictures, isEmptyReview, mostReviewPictures, stateOnceWritten } from '~/features/review/rules/review.ts'
+import { opinionShape } from '~/features/review/shapes.server.ts'
+import { lockReviews, moveCounts, updateReview } from '~/features/review/store.server.ts'
 
 /** Changes the caller's review of a product. A hidden review stays hidden; where reviews wait for staff, it waits again. */
 export const editReview = mutation('editReview', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { opensReviewMails } from '../links/review-mail-link.server.ts'
-import { stopAsking } from '../store/mine.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { opensReviewMails } from '~/features/review/links/review-mail-link.server.ts'
+import { stopAsking } from '~/features/review/store/mine.server.ts'
 
 /** Ends the mails that ask for reviews, by the link in one of them, without signing in. Ending them twice changes nothing. */
 export const endReviewMails = mutation('endReviewMails', {

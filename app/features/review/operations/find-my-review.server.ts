@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { findProductFaceBySlug } from '../../catalog/store/product-cards.server.ts'
-import { findReviewOf } from '../store.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { findProductFaceBySlug } from '~/features/catalog/store/product-cards.server.ts'
+import { findReviewOf } from '~/features/review/store.server.ts'
 
 /** Finds a product by its address, with the caller's review of it. */
 export const findMyReview = query('findMyReview', {

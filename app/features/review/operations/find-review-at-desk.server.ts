@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { nameIn } from '../../../kernel/person-name.ts'
-import { listVariantIds } from '../../catalog/store/product-cards.server.ts'
-import { listBuyersAmong } from '../../order/store/goods-orders.server.ts'
-import { findReviewForDesk, listReports } from '../store/moderation.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { nameIn } from '~/kernel/person-name.ts'
+import { listVariantIds } from '~/features/catalog/store/product-cards.server.ts'
+import { listBuyersAmong } from '~/features/order/store/goods-orders.server.ts'
+import { findReviewForDesk, listReports } from '~/features/review/store/moderation.server.ts'
 
 /** One full review for staff, with its author and its reports. */
 export const findReviewAtDesk = query('findReviewAtDesk', {

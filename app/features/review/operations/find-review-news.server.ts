@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { findProductFace } from '../../catalog/store/product-cards.server.ts'
-import { findReview } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { findProductFace } from '~/features/catalog/store/product-cards.server.ts'
+import { findReview } from '~/features/review/store.server.ts'
 
 /** The content and the reader of a mail about a review: whether others see the review, and its answer. */
 export const findReviewNews = query('findReviewNews', {

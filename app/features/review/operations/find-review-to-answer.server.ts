@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { reviewProvider } from '../guards.server.ts'
-import { shownName } from '../rules/review.ts'
-import { findReviewForDesk } from '../store/moderation.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { reviewProvider } from '~/features/review/guards.server.ts'
+import { shownName } from '~/features/review/rules/review.ts'
+import { findReviewForDesk } from '~/features/review/store/moderation.server.ts'
 
 /** A review with its answer, for those who may answer it. */
 export const findReviewToAnswer = query('findReviewToAnswer', {

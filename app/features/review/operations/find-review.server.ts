@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { findProductFace } from '../../catalog/store/product-cards.server.ts'
-import { shownName } from '../rules/review.ts'
-import { findReview as findReviewRow } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { findProductFace } from '~/features/catalog/store/product-cards.server.ts'
+import { shownName } from '~/features/review/rules/review.ts'
+import { findReview as findReviewRow } from '~/features/review/store.server.ts'
 
 /** One published review with its product. */
 export const findReview = query('findReview', {

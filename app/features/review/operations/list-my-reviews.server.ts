@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { findProductFaces, listProductsOfVariants } from '../../catalog/store/product-cards.server.ts'
-import { listBoughtVariants } from '../../order/store/goods-orders.server.ts'
-import { listReviewedProducts, listReviewsOfAccount } from '../store/mine.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { findProductFaces, listProductsOfVariants } from '~/features/catalog/store/product-cards.server.ts'
+import { listBoughtVariants } from '~/features/order/store/goods-orders.server.ts'
+import { listReviewedProducts, listReviewsOfAccount } from '~/features/review/store/mine.server.ts'
 
 /** At most this many order lines are searched, and this many products are returned. */
 const mostLines = 300

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { nameIn } from '../../../kernel/person-name.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { searchWords } from '../rules/search-words.ts'
-import { listReports, listReviewsForDesk } from '../store/moderation.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { nameIn } from '~/kernel/person-name.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { searchWords } from '~/features/review/rules/search-words.ts'
+import { listReports, listReviewsForDesk } from '~/features/review/store/moderation.server.ts'
 
 /** All reviews for staff, reported ones first by default. A full page takes as many statements as an empty one. */
 export const listReviewsAtDesk = query('listReviewsAtDesk', {

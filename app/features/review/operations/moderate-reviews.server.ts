@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { reviewFact } from '../rules/review-facts.ts'
-import { decisions, stateAfter } from '../rules/decision.ts'
-import { countsChange } from '../rules/rating-summary.ts'
-import { lockReviews, moveCounts, updateReview } from '../store.server.ts'
-import { settleReports } from '../store/moderation.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { reviewFact } from '~/features/review/rules/review-facts.ts'
+import { decisions, stateAfter } from '~/features/review/rules/decision.ts'
+import { countsChange } from '~/features/review/rules/rating-summary.ts'
+import { lockReviews, moveCounts, updateReview } from '~/features/review/store.server.ts'
+import { settleReports } from '~/features/review/store/moderation.server.ts'
 
 const facts = { hide: 'hidden', show: 'shown', keep: 'kept' } as const
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { reviewFact } from '../rules/review-facts.ts'
-import { reportReasons } from '../rules/review.ts'
-import { lockReviews, updateReview } from '../store.server.ts'
-import { insertReport } from '../store/moderation.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { reviewFact } from '~/features/review/rules/review-facts.ts'
+import { reportReasons } from '~/features/review/rules/review.ts'
+import { lockReviews, updateReview } from '~/features/review/store.server.ts'
+import { insertReport } from '~/features/review/store/moderation.server.ts'
 
 /** Reports that a review should not stand, once for each person; staff decides. */
 export const reportReview = mutation('reportReview', {

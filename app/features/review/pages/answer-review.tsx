@@ -12,12 +12,12 @@ import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { personalHeaders } from '~/platform/session/tries.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Page, PageHead, Stack } from '~/ui/page.tsx'
-import { answerReview } from '../operations/answer-review.server.ts'
-import { findReviewToAnswer } from '../operations/find-review-to-answer.server.ts'
-import { useReviewText } from '../text/review-text.ts'
-import { AnswerForm } from '../ui/answer-form.tsx'
-import styles from '../ui/reviews.module.css'
-import { Stars } from '../ui/stars.tsx'
+import { answerReview } from '~/features/review/operations/answer-review.server.ts'
+import { findReviewToAnswer } from '~/features/review/operations/find-review-to-answer.server.ts'
+import { useReviewText } from '~/features/review/text/review-text.ts'
+import { AnswerForm } from '~/features/review/ui/answer-form.tsx'
+import styles from '~/features/review/ui/reviews.module.css'
+import { Stars } from '~/features/review/ui/stars.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

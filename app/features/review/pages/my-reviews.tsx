@@ -20,12 +20,12 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Section } from '~/ui/page.tsx'
 import { Pagination } from '~/ui/pagination.tsx'
-import { deleteReview } from '../operations/delete-review.server.ts'
-import { listMyReviews } from '../operations/list-my-reviews.server.ts'
-import { useReviewText } from '../text/review-text.ts'
-import { MyReview } from '../ui/my-review.tsx'
-import { ToReview } from '../ui/to-review.tsx'
-import styles from '../ui/my-reviews.module.css'
+import { deleteReview } from '~/features/review/operations/delete-review.server.ts'
+import { listMyReviews } from '~/features/review/operations/list-my-reviews.server.ts'
+import { useReviewText } from '~/features/review/text/review-text.ts'
+import { MyReview } from '~/features/review/ui/my-review.tsx'
+import { ToReview } from '~/features/review/ui/to-review.tsx'
+import styles from '~/features/review/ui/my-reviews.module.css'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -22,11 +22,11 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextArea } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Stack } from '~/ui/page.tsx'
-import { findReview } from '../operations/find-review.server.ts'
-import { reportReview } from '../operations/report-review.server.ts'
-import { reportReasons } from '../rules/review.ts'
-import { useReviewText } from '../text/review-text.ts'
-import styles from '../ui/reviews.module.css'
+import { findReview } from '~/features/review/operations/find-review.server.ts'
+import { reportReview } from '~/features/review/operations/report-review.server.ts'
+import { reportReasons } from '~/features/review/rules/review.ts'
+import { useReviewText } from '~/features/review/text/review-text.ts'
+import styles from '~/features/review/ui/reviews.module.css'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -4,8 +4,8 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
 import { EndMails } from '~/shell/form/end-mails.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
-import { endReviewMails } from '../operations/end-review-mails.server.ts'
-import { useReviewText } from '../text/review-text.ts'
+import { endReviewMails } from '~/features/review/operations/end-review-mails.server.ts'
+import { useReviewText } from '~/features/review/text/review-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -2,9 +2,9 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
-import { findReview } from '../operations/find-review.server.ts'
-import { backToReview } from '../rules/reviews-asked.ts'
-import { voteReview } from '../operations/vote-review.server.ts'
+import { findReview } from '~/features/review/operations/find-review.server.ts'
+import { backToReview } from '~/features/review/rules/reviews-asked.ts'
+import { voteReview } from '~/features/review/operations/vote-review.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,4 +1,4 @@
-import type { Fact } from '../../../kernel/operation.ts'
+import type { Fact } from '~/kernel/operation.ts'
 
 type What = 'published' | 'waiting' | 'edited' | 'deleted' | 'reported' | 'hidden' | 'shown' | 'kept' | 'answered'
 

@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { ReviewRow } from '../store.server.ts'
-import { reviewMailStops, reviews } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import type { ReviewRow } from '~/features/review/store.server.ts'
+import { reviewMailStops, reviews } from '~/features/review/tables.server.ts'
 
 /** A page of an account's reviews, newest first, and their number. */
 export async function listReviewsOfAccount(

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Translated } from '../../../kernel/locale.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { folded, holds } from '../../../platform/database/searching.server.ts'
-import { accounts } from '../../account/tables.server.ts'
-import { products } from '../../catalog/tables.server.ts'
-import type { ReviewState } from '../rules/review.ts'
-import { reviewReports, reviews } from '../tables.server.ts'
-import type { ReviewRow } from '../store.server.ts'
+import type { Translated } from '~/kernel/locale.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { folded, holds } from '~/platform/database/searching.server.ts'
+import { accounts } from '~/features/account/tables.server.ts'
+import { products } from '~/features/catalog/tables.server.ts'
+import type { ReviewState } from '~/features/review/rules/review.ts'
+import { reviewReports, reviews } from '~/features/review/tables.server.ts'
+import type { ReviewRow } from '~/features/review/store.server.ts'
 
 /** Inserts a report. @returns whether it is the account's first report of this review */
 export async function insertReport(store: Store, report: typeof reviewReports.$inferInsert): Promise<boolean> {

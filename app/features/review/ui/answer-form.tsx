@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { TextArea } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
-import { useReviewText } from '../text/review-text.ts'
+import { useReviewText } from '~/features/review/text/review-text.ts'
 
 /** The form to answer a review. */
 export function AnswerForm({ answer }: { answer: string | null }) {

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { Stack } from '~/ui/page.tsx'
-import { useReviewText } from '../text/review-text.ts'
+import { useReviewText } from '~/features/review/text/review-text.ts'
 
 /** Asks for a confirmation before deleting a review: the button is folded away below a text that says what it does. */
 export function DeleteReview() {

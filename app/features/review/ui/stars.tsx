@@ -1,6 +1,6 @@
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { useReviewText } from '../text/review-text.ts'
+import { useReviewText } from '~/features/review/text/review-text.ts'
 import styles from './stars.module.css'
 
 const star = 'M12 3.25l2.7 5.55 6.05.85-4.4 4.25 1.05 6.05L12 17.05 6.6 19.95l1.05-6.05-4.4-4.25 6.05-.85z'

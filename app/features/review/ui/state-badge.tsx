@@ -1,6 +1,6 @@
 import { Badge } from '~/ui/badge.tsx'
-import type { ReviewState } from '../rules/review.ts'
-import { useReviewText } from '../text/review-text.ts'
+import type { ReviewState } from '~/features/review/rules/review.ts'
+import { useReviewText } from '~/features/review/text/review-text.ts'
 
 /** Whether everybody sees a review. */
 export function StateBadge({ state }: { state: ReviewState }) {

@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
 import { LinkButton } from '~/ui/button.tsx'
-import { useReviewText } from '../text/review-text.ts'
+import { useReviewText } from '~/features/review/text/review-text.ts'
 import { ProductPicture, type ReviewedProduct } from './my-review.tsx'
 import styles from './my-reviews.module.css'
 

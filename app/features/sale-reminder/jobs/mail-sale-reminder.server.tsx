@@ -1,10 +1,10 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { renderMail } from '../../../platform/mail/layout.tsx'
-import { call } from '../../../platform/operations/call.server.ts'
-import { publicUrl } from '../../../platform/settings/settings.server.ts'
-import { SaleReminderMail, saleReminderSubject } from '../mail/sale-reminder.tsx'
-import { findSaleReminderMail } from '../operations/find-sale-reminder-mail.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { renderMail } from '~/platform/mail/layout.tsx'
+import { call } from '~/platform/operations/call.server.ts'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import { SaleReminderMail, saleReminderSubject } from '~/features/sale-reminder/mail/sale-reminder.tsx'
+import { findSaleReminderMail } from '~/features/sale-reminder/operations/find-sale-reminder-mail.server.ts'
 
 /** Mails somebody about their reminder, as long as the mail's content still holds. */
 function mailJob(name: string, state: 'unconfirmed' | 'told'): Job {

@@ -1,9 +1,9 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { dropSaleReminders } from '../operations/drop-sale-reminders.server.ts'
-import { tellOfSale } from '../operations/tell-of-sale.server.ts'
-import { listAwaitedEvents } from '../store.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { dropSaleReminders } from '~/features/sale-reminder/operations/drop-sale-reminders.server.ts'
+import { tellOfSale } from '~/features/sale-reminder/operations/tell-of-sale.server.ts'
+import { listAwaitedEvents } from '~/features/sale-reminder/store.server.ts'
 
 const eventsAtOnce = 200
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { opensSaleReminder } from '../links/sale-reminder-link.server.ts'
-import { findReminder, lockReminder, updateReminders } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { opensSaleReminder } from '~/features/sale-reminder/links/sale-reminder-link.server.ts'
+import { findReminder, lockReminder, updateReminders } from '~/features/sale-reminder/store.server.ts'
 
 /** Confirms a reminder and proves whose the address is. Confirming twice changes nothing. */
 export const confirmSaleReminder = mutation('confirmSaleReminder', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { deleteEndedReminders } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { deleteEndedReminders } from '~/features/sale-reminder/store.server.ts'
 
 /** At most this many are deleted in one transaction. */
 const atOnce = 1000

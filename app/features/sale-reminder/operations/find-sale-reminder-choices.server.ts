@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { listTickets, listVariantsLeft } from '../../ticket/store.server.ts'
-import { ticketInWords } from '../answers/shown-reminder.ts'
-import { comingSales } from '../rules/sale-opening.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { listTickets, listVariantsLeft } from '~/features/ticket/store.server.ts'
+import { ticketInWords } from '~/features/sale-reminder/answers/shown-reminder.ts'
+import { comingSales } from '~/features/sale-reminder/rules/sale-opening.ts'
 
 /** The openings of an event a reminder can be asked for, and the caller's address when they are signed in. */
 export const findSaleReminderChoices = query('findSaleReminderChoices', {

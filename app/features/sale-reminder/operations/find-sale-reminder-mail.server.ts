@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { remindedOf } from '../answers/shown-reminder.ts'
-import { saleReminderPath } from '../links/sale-reminder-link.server.ts'
-import { findReminder } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { remindedOf } from '~/features/sale-reminder/answers/shown-reminder.ts'
+import { saleReminderPath } from '~/features/sale-reminder/links/sale-reminder-link.server.ts'
+import { findReminder } from '~/features/sale-reminder/store.server.ts'
 
 /** The content and the reader of a mail about a reminder; nothing where the content no longer holds. */
 export const findSaleReminderMail = query('findSaleReminderMail', {

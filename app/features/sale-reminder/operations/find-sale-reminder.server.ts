@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { listVariantsLeft } from '../../ticket/store.server.ts'
-import { remindedOf } from '../answers/shown-reminder.ts'
-import { opensSaleReminder } from '../links/sale-reminder-link.server.ts'
-import { comingSales } from '../rules/sale-opening.ts'
-import { findReminder } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { listVariantsLeft } from '~/features/ticket/store.server.ts'
+import { remindedOf } from '~/features/sale-reminder/answers/shown-reminder.ts'
+import { opensSaleReminder } from '~/features/sale-reminder/links/sale-reminder-link.server.ts'
+import { comingSales } from '~/features/sale-reminder/rules/sale-opening.ts'
+import { findReminder } from '~/features/sale-reminder/store.server.ts'
 
 /** A reminder by the link in its mail: what it is about, and when the sale opens by the present dates. */
 export const findSaleReminder = query('findSaleReminder', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { opensSaleReminder } from '../links/sale-reminder-link.server.ts'
-import { findReminder, lockReminder, updateReminders } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { opensSaleReminder } from '~/features/sale-reminder/links/sale-reminder-link.server.ts'
+import { findReminder, lockReminder, updateReminders } from '~/features/sale-reminder/store.server.ts'
 
 /** Ends a reminder. Ending it twice changes nothing, and neither does ending it after its mail was sent. */
 export const leaveSaleReminder = mutation('leaveSaleReminder', {

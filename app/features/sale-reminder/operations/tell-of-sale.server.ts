@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { listVariantsLeft } from '../../ticket/store.server.ts'
-import { openedSales } from '../rules/sale-opening.ts'
-import { lockDueReminders, updateReminders } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { listVariantsLeft } from '~/features/ticket/store.server.ts'
+import { openedSales } from '~/features/sale-reminder/rules/sale-opening.ts'
+import { lockDueReminders, updateReminders } from '~/features/sale-reminder/store.server.ts'
 
 /** At most this many people are told in one transaction. */
 const atOnce = 200

@@ -21,9 +21,9 @@ import { LinkButton } from '~/ui/button.tsx'
 import { SelectField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead } from '~/ui/page.tsx'
-import { askSaleReminder } from '../operations/ask-sale-reminder.server.ts'
-import { findSaleReminderChoices } from '../operations/find-sale-reminder-choices.server.ts'
-import { useSaleReminderText } from '../text/sale-reminder-text.ts'
+import { askSaleReminder } from '~/features/sale-reminder/operations/ask-sale-reminder.server.ts'
+import { findSaleReminderChoices } from '~/features/sale-reminder/operations/find-sale-reminder-choices.server.ts'
+import { useSaleReminderText } from '~/features/sale-reminder/text/sale-reminder-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

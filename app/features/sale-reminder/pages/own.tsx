@@ -19,10 +19,10 @@ import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
-import { confirmSaleReminder } from '../operations/confirm-sale-reminder.server.ts'
-import { findSaleReminder } from '../operations/find-sale-reminder.server.ts'
-import { leaveSaleReminder } from '../operations/leave-sale-reminder.server.ts'
-import { useSaleReminderText } from '../text/sale-reminder-text.ts'
+import { confirmSaleReminder } from '~/features/sale-reminder/operations/confirm-sale-reminder.server.ts'
+import { findSaleReminder } from '~/features/sale-reminder/operations/find-sale-reminder.server.ts'
+import { leaveSaleReminder } from '~/features/sale-reminder/operations/leave-sale-reminder.server.ts'
+import { useSaleReminderText } from '~/features/sale-reminder/text/sale-reminder-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

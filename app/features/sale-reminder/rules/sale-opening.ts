@@ -1,4 +1,4 @@
-import { availabilityOf, bestAvailability, type EventState } from '../../ticket/rules/availability.ts'
+import { availabilityOf, bestAvailability, type EventState } from '~/features/ticket/rules/availability.ts'
 
 /** The states of a reminder. A person who was told, or ended the reminder, may ask again. */
 export const saleReminderStates = ['unconfirmed', 'waiting', 'told', 'left'] as const

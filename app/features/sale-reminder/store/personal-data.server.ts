@@ -1,5 +1,5 @@
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { deleteRemindersOf, listRemindersOf } from '../store.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { deleteRemindersOf, listRemindersOf } from '~/features/sale-reminder/store.server.ts'
 
 /** Reminders are asked for by an address, with or without an account, and are found by the address. */
 export const saleRemindersOfPeople: TableOfPeople = {

@@ -1,6 +1,6 @@
-import type { MutationContext } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { listSavedCards, updateAutoCharge, updateSavedCard, type SavedCardRow } from '../store.server.ts'
+import type { MutationContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { listSavedCards, updateAutoCharge, updateSavedCard, type SavedCardRow } from '~/features/saved-card/store.server.ts'
 
 /**
  * Removes a card; the caller has locked the account's row. From now on it cannot be charged, and a job tells the gateway. The newest remaining card

@@ -1,8 +1,8 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { noteCardDetached } from '../operations/note-card-detached.server.ts'
-import { findSavedCard } from '../store.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { noteCardDetached } from '~/features/saved-card/operations/note-card-detached.server.ts'
+import { findSavedCard } from '~/features/saved-card/store.server.ts'
 
 /** Asks the gateway to delete a card its owner removed. A gateway that does not answer is asked again, for about a day. */
 export const detachCard: Job = {

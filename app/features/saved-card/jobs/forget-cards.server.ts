@@ -1,8 +1,8 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { closeWallet } from '../operations/close-wallet.server.ts'
-import { forgetWallet } from '../operations/forget-wallet.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { closeWallet } from '~/features/saved-card/operations/close-wallet.server.ts'
+import { forgetWallet } from '~/features/saved-card/operations/forget-wallet.server.ts'
 
 /**
  * Forgets the cards of a deleted account (`account.deleted`, with its `accountId`): first we forbid charges, then the gateway deletes the cards, then

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { listCustomers, listSavedCards, updateAutoCharge, updateSavedCard } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { listCustomers, listSavedCards, updateAutoCharge, updateSavedCard } from '~/features/saved-card/store.server.ts'
 
 /**
  * Removes all cards of a deleted account, so that none can be charged any more.

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { customerOf } from '../rules/customer.ts'
-import { mostCards } from '../rules/card-shown.ts'
-import { cardGatewayShape } from '../shapes.server.ts'
-import { findCustomer, listSavedCards } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { customerOf } from '~/features/saved-card/rules/customer.ts'
+import { mostCards } from '~/features/saved-card/rules/card-shown.ts'
+import { cardGatewayShape } from '~/features/saved-card/shapes.server.ts'
+import { findCustomer, listSavedCards } from '~/features/saved-card/store.server.ts'
 
 /** What a page needs to ask the gateway to keep a card: the gateway's name for the caller, or the details by which the gateway makes one. */
 export const findCardCustomer = query('findCardCustomer', {

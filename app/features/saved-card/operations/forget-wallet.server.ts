@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { cardGatewayShape } from '../shapes.server.ts'
-import { deleteCustomer } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { cardGatewayShape } from '~/features/saved-card/shapes.server.ts'
+import { deleteCustomer } from '~/features/saved-card/store.server.ts'
 
 /** Deletes the cards of a deleted account, after the gateway has deleted them. */
 export const forgetWallet = mutation('forgetWallet', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { cardExpiry } from '../rules/card-expiry.ts'
-import type { CardShown } from '../rules/card-shown.ts'
-import { cardGatewayShape } from '../shapes.server.ts'
-import { findCustomer, listSavedCards as listRows } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { cardExpiry } from '~/features/saved-card/rules/card-expiry.ts'
+import type { CardShown } from '~/features/saved-card/rules/card-shown.ts'
+import { cardGatewayShape } from '~/features/saved-card/shapes.server.ts'
+import { findCustomer, listSavedCards as listRows } from '~/features/saved-card/store.server.ts'
 
 /** The caller's saved cards, the default card first, and since when automatic payment is on. Tokens are not returned. */
 export const listSavedCards = query('listSavedCards', {

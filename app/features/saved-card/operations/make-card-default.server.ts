@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { findSavedCard, listSavedCards, lockCustomer, updateSavedCard } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { findSavedCard, listSavedCards, lockCustomer, updateSavedCard } from '~/features/saved-card/store.server.ts'
 
 /** Makes one of the caller's cards the default: it is offered first, and charged by automatic payment where that is on. */
 export const makeCardDefault = mutation('makeCardDefault', {

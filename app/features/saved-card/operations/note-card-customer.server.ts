@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { cardGatewayShape } from '../shapes.server.ts'
-import { findCustomer, insertCustomer } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { cardGatewayShape } from '~/features/saved-card/shapes.server.ts'
+import { findCustomer, insertCustomer } from '~/features/saved-card/store.server.ts'
 
 /** Stores the name under which a gateway keeps an account's cards. @returns the name that counts: the first one */
 export const noteCardCustomer = mutation('noteCardCustomer', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { lockSavedCard, updateSavedCard } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { lockSavedCard, updateSavedCard } from '~/features/saved-card/store.server.ts'
 
 /** Records that the gateway has deleted a removed card. */
 export const noteCardDetached = mutation('noteCardDetached', {

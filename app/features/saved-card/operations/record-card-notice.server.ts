@@ -1,8 +1,8 @@
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { removeCard } from '../flows/remove-card.server.ts'
-import { cardNoticeShape } from '../shapes.server.ts'
-import { insertSavedCard, listSavedCards, lockCustomer, lockSavedCard, updateSavedCard } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { removeCard } from '~/features/saved-card/flows/remove-card.server.ts'
+import { cardNoticeShape } from '~/features/saved-card/shapes.server.ts'
+import { insertSavedCard, listSavedCards, lockCustomer, lockSavedCard, updateSavedCard } from '~/features/saved-card/store.server.ts'
 
 /** The outcome of a notice about a card. `known`: nothing changed, or the owner had removed the card. */
 export type CardOutcome = 'saved' | 'updated' | 'removed' | 'known' | 'unknown_customer'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { removeCard } from '../flows/remove-card.server.ts'
-import { findSavedCard, lockCustomer, lockSavedCard } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { removeCard } from '~/features/saved-card/flows/remove-card.server.ts'
+import { findSavedCard, lockCustomer, lockSavedCard } from '~/features/saved-card/store.server.ts'
 
 /** Removes one of the caller's cards: no new charge uses it, and a job asks the gateway to delete it. Repeating it changes nothing. */
 export const removeSavedCard = mutation('removeSavedCard', {

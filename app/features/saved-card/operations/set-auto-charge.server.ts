@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { cardExpiry } from '../rules/card-expiry.ts'
-import { cardGatewayShape } from '../shapes.server.ts'
-import { listSavedCards, lockCustomer, updateAutoCharge } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { cardExpiry } from '~/features/saved-card/rules/card-expiry.ts'
+import { cardGatewayShape } from '~/features/saved-card/shapes.server.ts'
+import { listSavedCards, lockCustomer, updateAutoCharge } from '~/features/saved-card/store.server.ts'
 
 /**
  * Switches automatic payment of the caller's orders by their default card on or off. It is off until they agree; the agreement is stored with the

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { cardCustomers, savedCards } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { cardCustomers, savedCards } from '~/features/saved-card/tables.server.ts'
 
 /** The gateway must delete first; after the account is gone, the job `forgetCards` does both. */
 const byTheJob = { keeps: 'until the gateway has forgotten it; then the job that told it so deletes it' }

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react'
 import { CheckboxField, RadioGroup } from '~/ui/choice-field.tsx'
-import { expiryPrinted } from '../rules/card-expiry.ts'
-import { cardName, type CardShown } from '../rules/card-shown.ts'
-import { useSavedCardText } from '../text/saved-card-text.ts'
+import { expiryPrinted } from '~/features/saved-card/rules/card-expiry.ts'
+import { cardName, type CardShown } from '~/features/saved-card/rules/card-shown.ts'
+import { useSavedCardText } from '~/features/saved-card/text/saved-card-text.ts'
 import styles from './card-choice.module.css'
 
 type Change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void

@@ -5,9 +5,9 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { CardIcon, WalletIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Row, Section, Stack } from '~/ui/page.tsx'
-import { expiryPrinted } from '../rules/card-expiry.ts'
-import { cardName, type CardShown } from '../rules/card-shown.ts'
-import { useSavedCardText } from '../text/saved-card-text.ts'
+import { expiryPrinted } from '~/features/saved-card/rules/card-expiry.ts'
+import { cardName, type CardShown } from '~/features/saved-card/rules/card-shown.ts'
+import { useSavedCardText } from '~/features/saved-card/text/saved-card-text.ts'
 import styles from './wallet.module.css'
 
 /** The page's own address; forms and redirects lead back to it. */

@@ -1,5 +1,5 @@
-import { idIn, type Consequence } from '../../../platform/facts/consequence.server.ts'
-import { listProductIdsOfEvent } from '../../catalog/store/product-cards.server.ts'
+import { idIn, type Consequence } from '~/platform/facts/consequence.server.ts'
+import { listProductIdsOfEvent } from '~/features/catalog/store/product-cards.server.ts'
 import { projectProducts } from './project-products.server.ts'
 
 /** Goods are found by the name of their event: always its newest name, and only while the event may be seen. */

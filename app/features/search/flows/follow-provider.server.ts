@@ -1,5 +1,5 @@
-import { idIn, type Consequence } from '../../../platform/facts/consequence.server.ts'
-import { listProductIdsOf } from '../../catalog/store/product-cards.server.ts'
+import { idIn, type Consequence } from '~/platform/facts/consequence.server.ts'
+import { listProductIdsOf } from '~/features/catalog/store/product-cards.server.ts'
 import { projectProducts } from './project-products.server.ts'
 
 /** Takes the goods of a suspended provider out of the search and brings them back later. Goods are also found by the provider's newest name. */

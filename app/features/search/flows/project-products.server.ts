@@ -1,6 +1,6 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { priceEdges } from '../rules/price-steps.ts'
-import { findStale, holdProducts, learnEventWords, writeProjection, type Slice } from '../store/projecting.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { priceEdges } from '~/features/search/rules/price-steps.ts'
+import { findStale, holdProducts, learnEventWords, writeProjection, type Slice } from '~/features/search/store/projecting.server.ts'
 
 /** So many products in one statement: enough to be fast, and few enough for the memory of the embedded database. */
 const batch = 2_000

@@ -1,7 +1,7 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { categoryTree, type Category, type CategoryTree } from '../../catalog/rules/category-tree.ts'
-import type { ValueName } from '../rules/found-page.ts'
-import { readShelves } from '../store/shelves.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { categoryTree, type Category, type CategoryTree } from '~/features/catalog/rules/category-tree.ts'
+import type { ValueName } from '~/features/search/rules/found-page.ts'
+import { readShelves } from '~/features/search/store/shelves.server.ts'
 
 /** The shelves of the shop, and the names of sizes and colours. */
 export interface Shelves {

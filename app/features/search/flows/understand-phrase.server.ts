@@ -1,7 +1,7 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { textQuery, wordsOf } from '../rules/phrase.ts'
-import { bestReading, readingsOf, type Reading } from '../rules/spelling.ts'
-import { countReadings, listMeant, lookUpWords } from '../store/words.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { textQuery, wordsOf } from '~/features/search/rules/phrase.ts'
+import { bestReading, readingsOf, type Reading } from '~/features/search/rules/spelling.ts'
+import { countReadings, listMeant, lookUpWords } from '~/features/search/store/words.server.ts'
 
 /** A phrase in the form the search uses. */
 export interface Understood {

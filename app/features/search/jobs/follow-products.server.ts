@@ -1,7 +1,7 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { followProducts } from '../operations/follow-products.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { followProducts } from '~/features/search/operations/follow-products.server.ts'
 
 /** Going through a large shop takes seconds: the pause between two slices leaves the database to people who search. */
 const restMs = 400

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { catchUp } from '../flows/project-products.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { catchUp } from '~/features/search/flows/project-products.server.ts'
 
 /** At most this many products in one transaction: it stays short even where all of them changed. */
 const most = 100

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { followThese } from '../flows/project-products.server.ts'
-import { takeTurns } from '../store/turns.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { followThese } from '~/features/search/flows/project-products.server.ts'
+import { takeTurns } from '~/features/search/store/turns.server.ts'
 
 /** At most this many in one transaction: it stays short even where each belongs to another product. */
 const most = 500

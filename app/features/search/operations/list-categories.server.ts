@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { shelvesOf } from '../flows/read-shelves.server.ts'
-import { countByCategory } from '../store/finding.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { shelvesOf } from '~/features/search/flows/read-shelves.server.ts'
+import { countByCategory } from '~/features/search/store/finding.server.ts'
 
 /** The shelves of the shop from the top down, each with the number of products on it and below it. */
 export const listCategories = query('listCategories', {

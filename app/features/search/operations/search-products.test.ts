@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { play, type Played } from '#world/testing/test-world.ts'
-import { brands, products, productVariants } from '../../catalog/tables.server.ts'
-import { events } from '../../event/tables.server.ts'
-import { noCounts } from '../../review/rules/rating-summary.ts'
-import { moveCounts } from '../../review/store.server.ts'
-import { followEvent } from '../flows/follow-event.server.ts'
-import { projectProducts } from '../flows/project-products.server.ts'
-import { putOut, putUp, type Put } from '../testing/goods.ts'
+import { brands, products, productVariants } from '~/features/catalog/tables.server.ts'
+import { events } from '~/features/event/tables.server.ts'
+import { noCounts } from '~/features/review/rules/rating-summary.ts'
+import { moveCounts } from '~/features/review/store.server.ts'
+import { followEvent } from '~/features/search/flows/follow-event.server.ts'
+import { projectProducts } from '~/features/search/flows/project-products.server.ts'
+import { putOut, putUp, type Put } from '~/features/search/testing/goods.ts'
 import { searchProducts } from './search-products.server.ts'
 import { suggest } from './suggest.server.ts'
 
@@ -136,7 +136,7 @@ describe('searching products', () => {
 
 	it('forgets a product that is no longer published', async () => {
 		await shop(async ({ world }, find) => {
-			const [{ products }, { eq }] = await Promise.all([import('../../catalog/tables.server.ts'), import('drizzle-orm')])
+			const [{ products }, { eq }] = await Promise.all([import('~/features/catalog/tables.server.ts'), import('drizzle-orm')])
 			const [row] = await world.database.reader
 				.update(products)
 				.set({ state: 'archived' })

@@ -4,8 +4,8 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import type { Suggestion, Suggestions } from '~/shell/plain/suggestions.ts'
 import { catalogue as english } from '~/texts/en_US.ts'
 import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
-import { suggest } from '../operations/suggest.server.ts'
-import { tidyPhrase } from '../rules/phrase.ts'
+import { suggest } from '~/features/search/operations/suggest.server.ts'
+import { tidyPhrase } from '~/features/search/rules/phrase.ts'
 
 /** `/search/suggestions?q=`: the suggestions of the search box while somebody types, ready to be shown. */
 export async function loader({ context, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

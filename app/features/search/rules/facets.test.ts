@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { categoryTree } from '../../catalog/rules/category-tree.ts'
+import { categoryTree } from '~/features/catalog/rules/category-tree.ts'
 import { facetsOf, type Choice, type Mix } from './facets.ts'
 import { isInRange, isStepInRange, priceEdges, priceRanges, priceStepOf, type PriceRange } from './price-steps.ts'
 

@@ -1,4 +1,4 @@
-import type { CategoryTree } from '../../catalog/rules/category-tree.ts'
+import type { CategoryTree } from '~/features/catalog/rules/category-tree.ts'
 import { isStepInRange, priceRanges } from './price-steps.ts'
 
 /** One variant as filters see it: colour, size, in stock, on sale. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isSelling } from '../../provider/tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isSelling } from '~/features/provider/tables.server.ts'
 
 /** Replaces the characters that separate words in names; PostgreSQL's parser would take `5km/10km` for a file. */
 const plain = (text: SQL) => sql`translate(normalize(${text}, NFC), '-/._@:;,!?&+*()[]{}<>"''%#|\\=~^×·–—', repeat(' ', 40))`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 
 /** All shelves, and all names of sizes and colours, as one JSON text: `{ categories, names }`. The same rows give the same text. */
 export async function readShelves(store: Store): Promise<string> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 
 /**
  * Takes the oldest stock turns, at most `most`. They are gone once this transaction ends; two transactions at the same time get different ones.

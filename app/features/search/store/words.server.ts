@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
 
 export interface KnownWord {
 	typed: string

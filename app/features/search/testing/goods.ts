@@ -1,9 +1,9 @@
 import type { Played } from '#world/testing/test-world.ts'
 import { testNow } from '#world/testing/stage.ts'
 import { slugOf } from '~/kernel/slug.ts'
-import { categories, products, productVariants } from '../../catalog/tables.server.ts'
-import { quotas } from '../../quota/tables.server.ts'
-import { projectProducts } from '../flows/project-products.server.ts'
+import { categories, products, productVariants } from '~/features/catalog/tables.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
+import { projectProducts } from '~/features/search/flows/project-products.server.ts'
 
 /** A product to search for, with every combination of its colours and sizes. */
 export interface Put {

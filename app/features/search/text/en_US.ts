@@ -1,4 +1,4 @@
-import { plural } from '../../../i18n/plural.ts'
+import { plural } from '~/i18n/plural.ts'
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {

@@ -1,4 +1,4 @@
-import type { ProductSort } from '../rules/sorts.ts'
+import type { ProductSort } from '~/features/search/rules/sorts.ts'
 
 const sorts: Record<ProductSort, string> = {
 	latest: 'Mới nhất',

@@ -5,7 +5,7 @@ import { PosterCard } from '~/features/event/ui/poster-card.tsx'
 import { formatNumber } from '~/i18n/formats.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { useSearchText } from '../text/search-text.ts'
+import { useSearchText } from '~/features/search/text/search-text.ts'
 import styles from './page.module.css'
 
 interface Events {

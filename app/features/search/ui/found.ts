@@ -1,5 +1,5 @@
 import type { Money } from '~/kernel/money.ts'
-import type { ProductSort } from '../rules/sorts.ts'
+import type { ProductSort } from '~/features/search/rules/sorts.ts'
 import type { ListedProduct } from './product-card.tsx'
 
 /** A value of a filter; `count` is what the list would have after a press on it. */

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router'
 import type { ListedEventFacts, Telling } from '~/features/event/ui/event-facts.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { useSearchText } from '../text/search-text.ts'
+import { useSearchText } from '~/features/search/text/search-text.ts'
 import type { FoundShelf } from './found.ts'
 import { EventPosters } from './found-events.tsx'
 import styles from './page.module.css'

@@ -1,7 +1,7 @@
 import { LinkButton } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { nothingChosen, searchHref, type SearchAddress } from '../rules/search-address.ts'
-import { useSearchText } from '../text/search-text.ts'
+import { nothingChosen, searchHref, type SearchAddress } from '~/features/search/rules/search-address.ts'
+import { useSearchText } from '~/features/search/text/search-text.ts'
 
 /**
  * A list that is empty because of its filters, or because the address asks for a page after the last. `total` is the number of products on its other

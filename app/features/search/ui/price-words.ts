@@ -1,7 +1,7 @@
 import { formatMoney } from '~/i18n/formats.ts'
 import type { Locale } from '~/kernel/locale.ts'
-import type { PriceRange } from '../rules/price-steps.ts'
-import type { vi } from '../text/vi_VN.ts'
+import type { PriceRange } from '~/features/search/rules/price-steps.ts'
+import type { vi } from '~/features/search/text/vi_VN.ts'
 import { inShopCurrency } from './found.ts'
 
 /** `100.000 ₫ – 200.000 ₫`, or with one end open. */

@@ -7,8 +7,8 @@ import type { Money } from '~/kernel/money.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Price } from '~/ui/price.tsx'
 import { ProductPicture } from '~/ui/product-picture.tsx'
-import { percentSaved } from '../rules/percent-saved.ts'
-import { useSearchText } from '../text/search-text.ts'
+import { percentSaved } from '~/features/search/rules/percent-saved.ts'
+import { useSearchText } from '~/features/search/text/search-text.ts'
 import styles from './product-card.module.css'
 
 export interface ListedProduct {

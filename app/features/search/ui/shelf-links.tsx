@@ -1,5 +1,5 @@
 import { classNames } from '~/ui/class-names.ts'
-import { useSearchText } from '../text/search-text.ts'
+import { useSearchText } from '~/features/search/text/search-text.ts'
 import { Count } from './product-filters.tsx'
 import styles from './shelf-links.module.css'
 

@@ -1,11 +1,11 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
-import type { MutationContext } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { spendToken } from '../../account/store/sessions.server.ts'
-import { endOfChallenge, newChallenge } from '../secrets/challenges.server.ts'
-import { relyingParty } from '../rules/relying-party.ts'
-import { listPasskeys, lockPasskey, markUsed, type PasskeyRow } from '../store/passkeys.server.ts'
+import type { MutationContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { spendToken } from '~/features/account/store/sessions.server.ts'
+import { endOfChallenge, newChallenge } from '~/features/security/secrets/challenges.server.ts'
+import { relyingParty } from '~/features/security/rules/relying-party.ts'
+import { listPasskeys, lockPasskey, markUsed, type PasskeyRow } from '~/features/security/store/passkeys.server.ts'
 
 /** Loaded only when somebody uses a passkey: the library is large and needed for nothing else. */
 export const webauthn = () => import('@simplewebauthn/server')

@@ -1,13 +1,13 @@
-import { secretToken } from '../../../kernel/dice.ts'
-import type { MutationContext } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import type { SignInWay } from '../../account/rules/session-life.ts'
-import { openSession, type OpenedSession } from '../../account/flows/open-session.server.ts'
+import { secretToken } from '~/kernel/dice.ts'
+import type { MutationContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import type { SignInWay } from '~/features/account/rules/session-life.ts'
+import { openSession, type OpenedSession } from '~/features/account/flows/open-session.server.ts'
 import { linkIdentity } from './link-identity.server.ts'
-import type { AskedIdentity } from '../rules/asked-identity.ts'
-import { triesLeft, unfinishedMinutes, type Missing } from '../rules/unfinished.ts'
-import { deleteUnfinished, insertUnfinished, lockUnfinished, type UnfinishedRow } from '../store/second-steps.server.ts'
+import type { AskedIdentity } from '~/features/security/rules/asked-identity.ts'
+import { triesLeft, unfinishedMinutes, type Missing } from '~/features/security/rules/unfinished.ts'
+import { deleteUnfinished, insertUnfinished, lockUnfinished, type UnfinishedRow } from '~/features/security/store/second-steps.server.ts'
 
 type Signing = Pick<MutationContext<Store>, 'store' | 'now' | 'dice' | 'record' | 'locale' | 'actor' | 'visitor' | 'userAgent'>
 

@@ -1,7 +1,7 @@
-import type { MutationContext } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { AskedIdentity } from '../rules/asked-identity.ts'
-import { insertIdentity } from '../store/identities.server.ts'
+import type { MutationContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import type { AskedIdentity } from '~/features/security/rules/asked-identity.ts'
+import { insertIdentity } from '~/features/security/store/identities.server.ts'
 
 /**
  * Lets an issuer's subject sign in to an account from now on. The caller has proof that both are the same person.

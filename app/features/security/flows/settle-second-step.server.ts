@@ -1,9 +1,9 @@
-import type { MutationContext } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { setSecondStep } from '../../account/store.server.ts'
-import { countPasskeys } from '../store/passkeys.server.ts'
+import type { MutationContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { setSecondStep } from '~/features/account/store.server.ts'
+import { countPasskeys } from '~/features/security/store/passkeys.server.ts'
 import { makeRecoveryCodes } from './spend-code.server.ts'
-import { deleteRecoveryCodes, findAuthenticator } from '../store/second-steps.server.ts'
+import { deleteRecoveryCodes, findAuthenticator } from '~/features/security/store/second-steps.server.ts'
 
 type Settling = Pick<MutationContext<Store>, 'store' | 'now' | 'dice' | 'secrets' | 'record'>
 

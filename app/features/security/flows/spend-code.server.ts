@@ -1,12 +1,12 @@
-import { spokenCode, type Dice } from '../../../kernel/dice.ts'
-import type { MutationContext } from '../../../kernel/operation.ts'
-import type { Secrets } from '../../../kernel/secrets.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { seal, unseal } from '../../../platform/signing/seal.server.ts'
-import { signatureOf } from '../../../platform/signing/secrets.server.ts'
-import { stepOfCode } from '../secrets/one-time-codes.server.ts'
-import { printedCode, readCode } from '../rules/code.ts'
-import { lockAuthenticator, replaceRecoveryCodes, takeStep, spendRecoveryCode } from '../store/second-steps.server.ts'
+import { spokenCode, type Dice } from '~/kernel/dice.ts'
+import type { MutationContext } from '~/kernel/operation.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { seal, unseal } from '~/platform/signing/seal.server.ts'
+import { signatureOf } from '~/platform/signing/secrets.server.ts'
+import { stepOfCode } from '~/features/security/secrets/one-time-codes.server.ts'
+import { printedCode, readCode } from '~/features/security/rules/code.ts'
+import { lockAuthenticator, replaceRecoveryCodes, takeStep, spendRecoveryCode } from '~/features/security/store/second-steps.server.ts'
 
 /** How many recovery codes an account gets at a time. */
 const recoveryCodeCount = 10

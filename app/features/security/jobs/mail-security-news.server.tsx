@@ -1,11 +1,11 @@
-import { nameIn } from '../../../kernel/person-name.ts'
-import { findAccount } from '../../account/store.server.ts'
-import type { StoredFact } from '../../../platform/facts/facts.server.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { renderMail } from '../../../platform/mail/layout.tsx'
-import { publicUrl } from '../../../platform/settings/settings.server.ts'
-import { SecurityNewsMail } from '../mail/security-news.tsx'
-import { mailText } from '../mail/text/mail-text.ts'
+import { nameIn } from '~/kernel/person-name.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import type { StoredFact } from '~/platform/facts/facts.server.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { renderMail } from '~/platform/mail/layout.tsx'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import { SecurityNewsMail } from '~/features/security/mail/security-news.tsx'
+import { mailText } from '~/features/security/mail/text/mail-text.ts'
 
 type Words = (typeof mailText)['vi_VN']
 

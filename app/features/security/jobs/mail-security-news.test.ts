@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { callerAs, play, type Played } from '#world/testing/test-world.ts'
-import { signIn } from '../../account/operations/sign-in.server.ts'
-import { goodPassword, somebody } from '../../account/testing/people.ts'
-import { passSecondStep } from '../operations/pass-second-step.server.ts'
-import { removeAuthenticator } from '../operations/remove-authenticator.server.ts'
-import { firstStep, inSession, withAuthenticator } from '../testing/signing-in.ts'
+import { signIn } from '~/features/account/operations/sign-in.server.ts'
+import { goodPassword, somebody } from '~/features/account/testing/people.ts'
+import { passSecondStep } from '~/features/security/operations/pass-second-step.server.ts'
+import { removeAuthenticator } from '~/features/security/operations/remove-authenticator.server.ts'
+import { firstStep, inSession, withAuthenticator } from '~/features/security/testing/signing-in.ts'
 
 async function subjects({ world }: Played): Promise<string[]> {
 	await world.jobs.runAll(world)

@@ -1,7 +1,7 @@
-import { pathIn, type PrefixStrategy } from '../../../i18n/route-locale.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import { MailButton, MailHeading, MailLayout, MailText } from '../../../platform/mail/layout.tsx'
-import { securityPath } from '../answers/ways.server.ts'
+import { pathIn, type PrefixStrategy } from '~/i18n/route-locale.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { MailButton, MailHeading, MailLayout, MailText } from '~/platform/mail/layout.tsx'
+import { securityPath } from '~/features/security/answers/ways.server.ts'
 import { mailText } from './text/mail-text.ts'
 
 export interface SecurityNewsProps {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { sealSecret } from '../flows/spend-code.server.ts'
-import { newAuthenticatorSecret } from '../secrets/one-time-codes.server.ts'
-import { startAuthenticator } from '../store/second-steps.server.ts'
+import { signedInRecently } from '~/kernel/recent-sign-in.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { sealSecret } from '~/features/security/flows/spend-code.server.ts'
+import { newAuthenticatorSecret } from '~/features/security/secrets/one-time-codes.server.ts'
+import { startAuthenticator } from '~/features/security/store/second-steps.server.ts'
 
 /** Makes the secret for an authenticator app. It signs nobody in before `confirmAuthenticator` accepted one of its codes. */
 export const beginAuthenticator = mutation('beginAuthenticator', {

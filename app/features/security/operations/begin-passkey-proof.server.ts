@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { askForPasskey } from '../flows/ask-for-passkey.server.ts'
-import { siteShape } from '../shapes.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { askForPasskey } from '~/features/security/flows/ask-for-passkey.server.ts'
+import { siteShape } from '~/features/security/shapes.server.ts'
 
 /** What the browser needs for a passkey that proves again who the caller is. */
 export const beginPasskeyProof = mutation('beginPasskeyProof', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { lockWaiting } from '../flows/finish-sign-in.server.ts'
-import { askForPasskey } from '../flows/ask-for-passkey.server.ts'
-import { siteShape } from '../shapes.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { lockWaiting } from '~/features/security/flows/finish-sign-in.server.ts'
+import { askForPasskey } from '~/features/security/flows/ask-for-passkey.server.ts'
+import { siteShape } from '~/features/security/shapes.server.ts'
 
 /** What the browser needs for a passkey as the second step of the token's sign-in. */
 export const beginPasskeyStep = mutation('beginPasskeyStep', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { lockAccount } from '../../account/store.server.ts'
-import { unsealSecret } from '../flows/spend-code.server.ts'
-import { stepOfCode } from '../secrets/one-time-codes.server.ts'
-import { readCode } from '../rules/code.ts'
-import { settleSecondStep } from '../flows/settle-second-step.server.ts'
-import { lockAuthenticator, markConfirmed, takeStep } from '../store/second-steps.server.ts'
+import { signedInRecently } from '~/kernel/recent-sign-in.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { lockAccount } from '~/features/account/store.server.ts'
+import { unsealSecret } from '~/features/security/flows/spend-code.server.ts'
+import { stepOfCode } from '~/features/security/secrets/one-time-codes.server.ts'
+import { readCode } from '~/features/security/rules/code.ts'
+import { settleSecondStep } from '~/features/security/flows/settle-second-step.server.ts'
+import { lockAuthenticator, markConfirmed, takeStep } from '~/features/security/store/second-steps.server.ts'
 
 /** Turns on a new authenticator with the first code it shows. */
 export const confirmAuthenticator = mutation('confirmAuthenticator', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { passwordMatches } from '../../account/secrets/passwords.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { enterOrAsk, lockWaiting } from '../flows/finish-sign-in.server.ts'
-import { triesLeft } from '../rules/unfinished.ts'
-import { countTry, deleteUnfinished } from '../store/second-steps.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { passwordMatches } from '~/features/account/secrets/passwords.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { enterOrAsk, lockWaiting } from '~/features/security/flows/finish-sign-in.server.ts'
+import { triesLeft } from '~/features/security/rules/unfinished.ts'
+import { countTry, deleteUnfinished } from '~/features/security/store/second-steps.server.ts'
 
 /**
  * Links an identity at an issuer to the account with the same address, after its password, and signs in. A wrong password is answered, not refused:

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { unsealSecret } from '../flows/spend-code.server.ts'
-import { authenticatorUri } from '../secrets/one-time-codes.server.ts'
-import { findAuthenticator } from '../store/second-steps.server.ts'
+import { signedInRecently } from '~/kernel/recent-sign-in.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { unsealSecret } from '~/features/security/flows/spend-code.server.ts'
+import { authenticatorUri } from '~/features/security/secrets/one-time-codes.server.ts'
+import { findAuthenticator } from '~/features/security/store/second-steps.server.ts'
 
 /** The secret the caller is putting into their app. After it is confirmed, nobody can see it any more. */
 export const findBegunAuthenticator = query('findBegunAuthenticator', {

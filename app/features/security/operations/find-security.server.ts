@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { listIdentities } from '../store/identities.server.ts'
-import { listPasskeys } from '../store/passkeys.server.ts'
-import { listMemberships } from '../../provider/store.server.ts'
-import { countRecoveryCodes, findAuthenticator } from '../store/second-steps.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { listIdentities } from '~/features/security/store/identities.server.ts'
+import { listPasskeys } from '~/features/security/store/passkeys.server.ts'
+import { listMemberships } from '~/features/provider/store.server.ts'
+import { countRecoveryCodes, findAuthenticator } from '~/features/security/store/second-steps.server.ts'
 
 /** All ways into the caller's account, and what the caller's providers require. */
 export const findSecurity = query('findSecurity', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { countPasskeys } from '../store/passkeys.server.ts'
-import { triesLeft } from '../rules/unfinished.ts'
-import { findAuthenticator, findUnfinished } from '../store/second-steps.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { countPasskeys } from '~/features/security/store/passkeys.server.ts'
+import { triesLeft } from '~/features/security/rules/unfinished.ts'
+import { findAuthenticator, findUnfinished } from '~/features/security/store/second-steps.server.ts'
 
 /** What a browser's unfinished sign-in still lacks, and whose it is; only the holder of its token may know. */
 export const findUnfinishedSignIn = query('findUnfinishedSignIn', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { insertAccount } from '../../account/store.server.ts'
-import { insertConsents } from '../../account/store/consents.server.ts'
-import { finishWaiting, lockWaiting } from '../flows/finish-sign-in.server.ts'
-import { checkNewPerson } from '../rules/new-person.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { insertAccount } from '~/features/account/store.server.ts'
+import { insertConsents } from '~/features/account/store/consents.server.ts'
+import { finishWaiting, lockWaiting } from '~/features/security/flows/finish-sign-in.server.ts'
+import { checkNewPerson } from '~/features/security/rules/new-person.ts'
 
 const typed = z.string().max(1_000)
 

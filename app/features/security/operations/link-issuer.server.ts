@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { accountOf, sessionIdOf, signedIn } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { markProved, spendToken } from '../../account/store/sessions.server.ts'
-import { linkIdentity } from '../flows/link-identity.server.ts'
-import { claimsShape, journeyShape } from '../shapes.server.ts'
-import { findIdentity, markIdentityUsed } from '../store/identities.server.ts'
+import { signedInRecently } from '~/kernel/recent-sign-in.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { accountOf, sessionIdOf, signedIn } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { markProved, spendToken } from '~/features/account/store/sessions.server.ts'
+import { linkIdentity } from '~/features/security/flows/link-identity.server.ts'
+import { claimsShape, journeyShape } from '~/features/security/shapes.server.ts'
+import { findIdentity, markIdentityUsed } from '~/features/security/store/identities.server.ts'
 
 /**
  * Links the caller's identity at an issuer to their account. Only the account that began the journey can end it. A caller who is linked already

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { finishWaiting, lockWaiting } from '../flows/finish-sign-in.server.ts'
-import { passkeyThatSigned } from '../flows/ask-for-passkey.server.ts'
-import { assertionShape, siteShape } from '../shapes.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { finishWaiting, lockWaiting } from '~/features/security/flows/finish-sign-in.server.ts'
+import { passkeyThatSigned } from '~/features/security/flows/ask-for-passkey.server.ts'
+import { assertionShape, siteShape } from '~/features/security/shapes.server.ts'
 
 /** The second step of a sign-in, by a passkey of its account. A signature cannot be guessed, so tries are not counted. */
 export const passPasskeyStep = mutation('passPasskeyStep', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { spendCode } from '../flows/spend-code.server.ts'
-import { finishWaiting, lockWaiting } from '../flows/finish-sign-in.server.ts'
-import { triesLeft } from '../rules/unfinished.ts'
-import { countTry } from '../store/second-steps.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { spendCode } from '~/features/security/flows/spend-code.server.ts'
+import { finishWaiting, lockWaiting } from '~/features/security/flows/finish-sign-in.server.ts'
+import { triesLeft } from '~/features/security/rules/unfinished.ts'
+import { countTry } from '~/features/security/store/second-steps.server.ts'
 
 /**
  * The second step of a sign-in, by a code of the authenticator or a recovery code. A wrong code is answered, not refused: it must be counted, and a

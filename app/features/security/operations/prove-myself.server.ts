@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, sessionIdOf, signedIn } from '../../account/guards.server.ts'
-import { passwordMatches } from '../../account/secrets/passwords.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { markProved } from '../../account/store/sessions.server.ts'
-import { spendCode } from '../flows/spend-code.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, sessionIdOf, signedIn } from '~/features/account/guards.server.ts'
+import { passwordMatches } from '~/features/account/secrets/passwords.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { markProved } from '~/features/account/store/sessions.server.ts'
+import { spendCode } from '~/features/security/flows/spend-code.server.ts'
 
 /**
  * Proves again who uses a session that began a while ago, by the last step of signing in: a code where there is a second step, else the password. The

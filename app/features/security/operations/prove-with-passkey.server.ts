@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, sessionIdOf, signedIn } from '../../account/guards.server.ts'
-import { markProved } from '../../account/store/sessions.server.ts'
-import { passkeyThatSigned } from '../flows/ask-for-passkey.server.ts'
-import { assertionShape, siteShape } from '../shapes.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, sessionIdOf, signedIn } from '~/features/account/guards.server.ts'
+import { markProved } from '~/features/account/store/sessions.server.ts'
+import { passkeyThatSigned } from '~/features/security/flows/ask-for-passkey.server.ts'
+import { assertionShape, siteShape } from '~/features/security/shapes.server.ts'
 
 /** Proves again who uses a session that began a while ago, by one of the account's passkeys. */
 export const proveWithPasskey = mutation('proveWithPasskey', {

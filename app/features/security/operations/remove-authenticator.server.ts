@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { lockAccount } from '../../account/store.server.ts'
-import { settleSecondStep } from '../flows/settle-second-step.server.ts'
-import { deleteAuthenticator } from '../store/second-steps.server.ts'
+import { signedInRecently } from '~/kernel/recent-sign-in.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { lockAccount } from '~/features/account/store.server.ts'
+import { settleSecondStep } from '~/features/security/flows/settle-second-step.server.ts'
+import { deleteAuthenticator } from '~/features/security/store/second-steps.server.ts'
 
 /** Removes the authenticator; when no passkey is left either, the second step is off. */
 export const removeAuthenticator = mutation('removeAuthenticator', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { lockAccount } from '../../account/store.server.ts'
-import { listIdentities } from '../store/identities.server.ts'
-import { settleSecondStep } from '../flows/settle-second-step.server.ts'
-import { countPasskeys, deletePasskey } from '../store/passkeys.server.ts'
+import { signedInRecently } from '~/kernel/recent-sign-in.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { lockAccount } from '~/features/account/store.server.ts'
+import { listIdentities } from '~/features/security/store/identities.server.ts'
+import { settleSecondStep } from '~/features/security/flows/settle-second-step.server.ts'
+import { countPasskeys, deletePasskey } from '~/features/security/store/passkeys.server.ts'
 
 /**
  * Removes one of the caller's passkeys; when neither a passkey nor an authenticator is left, the second step is off. The last way in cannot be

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { passkeyName } from '../rules/passkey-name.ts'
-import { renamePasskey as renameRow } from '../store/passkeys.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { passkeyName } from '~/features/security/rules/passkey-name.ts'
+import { renamePasskey as renameRow } from '~/features/security/store/passkeys.server.ts'
 
 /** Renames one of the caller's passkeys. */
 export const renamePasskey = mutation('renamePasskey', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { lockAccount } from '../../account/store.server.ts'
-import { makeRecoveryCodes } from '../flows/spend-code.server.ts'
+import { signedInRecently } from '~/kernel/recent-sign-in.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { lockAccount } from '~/features/account/store.server.ts'
+import { makeRecoveryCodes } from '~/features/security/flows/spend-code.server.ts'
 
 /** Makes new recovery codes; the earlier ones no longer work. */
 export const renewRecoveryCodes = mutation('renewRecoveryCodes', {

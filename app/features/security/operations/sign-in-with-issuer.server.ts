@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { isEmail } from '../../../kernel/fields.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { hashOf } from '../../../platform/signing/secrets.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findAccount, findAccountByEmail } from '../../account/store.server.ts'
-import { spendToken } from '../../account/store/sessions.server.ts'
-import { askFor, enterOrAsk } from '../flows/finish-sign-in.server.ts'
-import { claimsShape, journeyShape } from '../shapes.server.ts'
-import { findIdentity, markIdentityUsed } from '../store/identities.server.ts'
+import { isEmail } from '~/kernel/fields.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { hashOf } from '~/platform/signing/secrets.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findAccount, findAccountByEmail } from '~/features/account/store.server.ts'
+import { spendToken } from '~/features/account/store/sessions.server.ts'
+import { askFor, enterOrAsk } from '~/features/security/flows/finish-sign-in.server.ts'
+import { claimsShape, journeyShape } from '~/features/security/shapes.server.ts'
+import { findIdentity, markIdentityUsed } from '~/features/security/store/identities.server.ts'
 
 /**
  * Continues after an issuer said who somebody is. A linked identity signs in, whatever its address at the issuer is now. An account with the same

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { openSession } from '../../account/flows/open-session.server.ts'
-import { passkeyThatSigned } from '../flows/ask-for-passkey.server.ts'
-import { assertionShape, siteShape } from '../shapes.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { openSession } from '~/features/account/flows/open-session.server.ts'
+import { passkeyThatSigned } from '~/features/security/flows/ask-for-passkey.server.ts'
+import { assertionShape, siteShape } from '~/features/security/shapes.server.ts'
 
 /** Signs in with a passkey alone. The device checked that its owner uses it, so the passkey counts as both steps. */
 export const signInWithPasskey = mutation('signInWithPasskey', {

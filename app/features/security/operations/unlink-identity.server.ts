@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { lockAccount } from '../../account/store.server.ts'
-import { countPasskeys } from '../store/passkeys.server.ts'
-import { deleteIdentity, listIdentities } from '../store/identities.server.ts'
+import { signedInRecently } from '~/kernel/recent-sign-in.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { lockAccount } from '~/features/account/store.server.ts'
+import { countPasskeys } from '~/features/security/store/passkeys.server.ts'
+import { deleteIdentity, listIdentities } from '~/features/security/store/identities.server.ts'
 
 /** Unlinks an issuer's subject from the caller's account. The last way in cannot be removed. */
 export const unlinkIdentity = mutation('unlinkIdentity', {

@@ -11,8 +11,8 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { countProof } from '~/features/account/answers/count-guesses.server.ts'
-import { confirmAuthenticator } from '../operations/confirm-authenticator.server.ts'
-import { findBegunAuthenticator } from '../operations/find-begun-authenticator.server.ts'
+import { confirmAuthenticator } from '~/features/security/operations/confirm-authenticator.server.ts'
+import { findBegunAuthenticator } from '~/features/security/operations/find-begun-authenticator.server.ts'
 import { qrModules } from '~/platform/qr/qr.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
@@ -24,10 +24,10 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { QrCode } from '~/ui/qr-code.tsx'
-import { useSecurityText } from '../text/security-text.ts'
-import { RecoveryCodes } from '../ui/recovery-codes.tsx'
-import styles from '../ui/security.module.css'
-import { proofPath, securityPath } from '../answers/ways.server.ts'
+import { useSecurityText } from '~/features/security/text/security-text.ts'
+import { RecoveryCodes } from '~/features/security/ui/recovery-codes.tsx'
+import styles from '~/features/security/ui/security.module.css'
+import { proofPath, securityPath } from '~/features/security/answers/ways.server.ts'
 
 export const headers = personalHeaders
 

@@ -1,12 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
 import { goOn } from '~/features/account/answers/enter.server.ts'
-import { beginPasskeySignIn } from '../operations/begin-passkey-sign-in.server.ts'
-import { signInWithPasskey } from '../operations/sign-in-with-passkey.server.ts'
+import { beginPasskeySignIn } from '~/features/security/operations/begin-passkey-sign-in.server.ts'
+import { signInWithPasskey } from '~/features/security/operations/sign-in-with-passkey.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { countTry, takeBackTry } from '~/platform/session/tries.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
-import type { PasskeyAnswer } from '../ui/passkey-press.ts'
-import { readJson } from '../answers/ways.server.ts'
+import type { PasskeyAnswer } from '~/features/security/ui/passkey-press.ts'
+import { readJson } from '~/features/security/answers/ways.server.ts'
 
 /** `/login/passkey` has no page: the button on the sign-in page sends its requests here. */
 export const loader = () => redirect('/login', 303)

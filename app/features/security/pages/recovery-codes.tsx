@@ -1,13 +1,13 @@
 import { data, redirect, useActionData, useHref, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
-import { renewRecoveryCodes } from '../operations/renew-recovery-codes.server.ts'
+import { renewRecoveryCodes } from '~/features/security/operations/renew-recovery-codes.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { PageHead as Head } from '~/shell/page-head.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { PageHead } from '~/ui/page.tsx'
-import { useSecurityText } from '../text/security-text.ts'
-import { RecoveryCodes } from '../ui/recovery-codes.tsx'
-import { proofPath, securityPath } from '../answers/ways.server.ts'
+import { useSecurityText } from '~/features/security/text/security-text.ts'
+import { RecoveryCodes } from '~/features/security/ui/recovery-codes.tsx'
+import { proofPath, securityPath } from '~/features/security/answers/ways.server.ts'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 

@@ -1,4 +1,4 @@
-import { fieldReader, type FieldIssue } from '../../../kernel/fields.ts'
+import { fieldReader, type FieldIssue } from '~/kernel/fields.ts'
 
 /** The data stored for a new person from an issuer. The newsletter goes only to those who asked for it. */
 export interface NewPerson {

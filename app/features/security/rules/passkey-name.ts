@@ -1,4 +1,4 @@
-import { cleanName } from '../../../kernel/fields.ts'
+import { cleanName } from '~/kernel/fields.ts'
 
 /** Nobody has more devices; a larger number would be a mistake or an abuse. */
 export const mostPasskeys = 20

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Dice } from '../../../kernel/dice.ts'
-import type { Secrets } from '../../../kernel/secrets.ts'
+import type { Dice } from '~/kernel/dice.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
 
 /** How long people may take to use their fingerprint. */
 const challengeMinutes = 5

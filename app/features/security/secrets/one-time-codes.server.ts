@@ -1,5 +1,5 @@
 import { generateURI, ScureBase32Plugin, verifySync } from 'otplib'
-import type { Dice } from '../../../kernel/dice.ts'
+import type { Dice } from '~/kernel/dice.ts'
 
 /** RFC 6238 as every authenticator app implements it: SHA-1, six figures, 30 seconds. */
 const periodSeconds = 30

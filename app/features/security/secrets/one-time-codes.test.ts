@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seededDice } from '../../../kernel/seeded-dice.ts'
+import { seededDice } from '~/kernel/seeded-dice.ts'
 import { newAuthenticatorSecret, stepOfCode } from './one-time-codes.server.ts'
 
 /** RFC 6238, appendix B, SHA-1: the secret is "12345678901234567890"; our six figures are the last of its eight. */

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { identities } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { identities } from '~/features/security/tables.server.ts'
 
 export type IdentityRow = typeof identities.$inferSelect
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { passkeys } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { passkeys } from '~/features/security/tables.server.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { identities, passkeys, authenticators, recoveryCodes, unfinishedSignIns } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { identities, passkeys, authenticators, recoveryCodes, unfinishedSignIns } from '~/features/security/tables.server.ts'
 
 export const identitiesOfPeople: TableOfPeople = {
 	read: (store, { accountId }) => store.select(getTableColumns(identities)).from(identities).where(eq(identities.accountId, accountId)),

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { authenticators, recoveryCodes, unfinishedSignIns } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { authenticators, recoveryCodes, unfinishedSignIns } from '~/features/security/tables.server.ts'
 
 export type AuthenticatorRow = typeof authenticators.$inferSelect
 export type UnfinishedRow = typeof unfinishedSignIns.$inferSelect

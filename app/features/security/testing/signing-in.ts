@@ -1,11 +1,11 @@
 import { generateSync } from 'otplib'
 import { asAccount, callerAs, type Played } from '#world/testing/test-world.ts'
-import type { Caller } from '../../../kernel/operation.ts'
-import { signIn } from '../../account/operations/sign-in.server.ts'
-import { goodPassword, somebody } from '../../account/testing/people.ts'
-import { beginAuthenticator } from '../operations/begin-authenticator.server.ts'
-import { confirmAuthenticator } from '../operations/confirm-authenticator.server.ts'
-import { findBegunAuthenticator } from '../operations/find-begun-authenticator.server.ts'
+import type { Caller } from '~/kernel/operation.ts'
+import { signIn } from '~/features/account/operations/sign-in.server.ts'
+import { goodPassword, somebody } from '~/features/account/testing/people.ts'
+import { beginAuthenticator } from '~/features/security/operations/begin-authenticator.server.ts'
+import { confirmAuthenticator } from '~/features/security/operations/confirm-authenticator.server.ts'
+import { findBegunAuthenticator } from '~/features/security/operations/find-begun-authenticator.server.ts'
 
 /** The caller with a session that began so many minutes ago. */
 export function inSession({ world }: Pick<Played, 'world'>, accountId: number, minutesAgo = 0): Caller {

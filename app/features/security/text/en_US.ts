@@ -1,4 +1,4 @@
-import { waitIn } from '../../../i18n/waiting.ts'
+import { waitIn } from '~/i18n/waiting.ts'
 import type { vi } from './vi_VN.ts'
 
 export const en: typeof vi = {

@@ -1,4 +1,4 @@
-import { waitIn } from '../../../i18n/waiting.ts'
+import { waitIn } from '~/i18n/waiting.ts'
 export const vi = {
 	refusals: {
 		address_unverified_here:

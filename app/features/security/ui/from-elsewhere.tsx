@@ -10,7 +10,7 @@ import { CheckboxField } from '~/ui/choice-field.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
-import { useSecurityText } from '../text/security-text.ts'
+import { useSecurityText } from '~/features/security/text/security-text.ts'
 
 interface NewPerson {
 	issuerName: string

@@ -1,6 +1,6 @@
 import { useHref, useSearchParams } from 'react-router'
 import { LinkButton } from '~/ui/button.tsx'
-import { useSecurityText } from '../text/security-text.ts'
+import { useSecurityText } from '~/features/security/text/security-text.ts'
 import { PasskeySignIn } from './passkey-button.tsx'
 import styles from './security.module.css'
 

@@ -2,7 +2,7 @@ import { useHref } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Stack } from '~/ui/page.tsx'
-import { useSecurityText } from '../text/security-text.ts'
+import { useSecurityText } from '~/features/security/text/security-text.ts'
 import { usePasskeyPress, usePasskeys } from './passkey-press.ts'
 
 /** Uses a passkey where the page at `action` asks for one. Shows nothing where the browser has no passkeys. */

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { Section } from '~/ui/page.tsx'
-import type { Security } from '../rules/security-shown.ts'
-import { useSecurityText } from '../text/security-text.ts'
+import type { Security } from '~/features/security/rules/security-shown.ts'
+import { useSecurityText } from '~/features/security/text/security-text.ts'
 import { Rows, ThingRow } from './rows.tsx'
 
 /** The rules the owner of a provider sets for its members. Shows nothing for those who own no provider. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { homeZone } from '../../../kernel/zones.ts'
+import { homeZone } from '~/kernel/zones.ts'
 
 const never = () => () => {}
 

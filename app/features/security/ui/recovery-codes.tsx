@@ -3,7 +3,7 @@ import { useHydrated } from '~/ui/use-hydrated.ts'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { DownloadIcon, PrinterIcon } from '~/ui/icon.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import { useSecurityText } from '../text/security-text.ts'
+import { useSecurityText } from '~/features/security/text/security-text.ts'
 import styles from './security.module.css'
 
 /** The recovery codes, the only time they are visible: to download, print or write down. */

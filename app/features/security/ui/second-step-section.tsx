@@ -3,11 +3,11 @@ import { formatDate } from '~/i18n/formats.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Section } from '~/ui/page.tsx'
-import { useSecurityText } from '../text/security-text.ts'
+import { useSecurityText } from '~/features/security/text/security-text.ts'
 import { AskFirst } from './ask-first.tsx'
 import { Rows, ThingRow } from './rows.tsx'
 import { useReadersZone } from './readers-zone.ts'
-import type { Security } from '../rules/security-shown.ts'
+import type { Security } from '~/features/security/rules/security-shown.ts'
 
 /** The second step: whether it is on, the authenticator, the recovery codes. */
 export function SecondStepSection({ security }: { security: Security }) {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import { secretLink } from '../../../platform/session/secret-link.server.ts'
-import { countTry } from '../../../platform/session/tries.server.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { secretLink } from '~/platform/session/secret-link.server.ts'
+import { countTry } from '~/platform/session/tries.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Asked = LoaderFunctionArgs<Context>

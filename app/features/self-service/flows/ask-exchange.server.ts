@@ -1,14 +1,14 @@
-import type { Dice } from '../../../kernel/dice.ts'
-import type { Fact } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { lockForTaking, wantsOf } from '../../cart/flows/lock-for-taking.server.ts'
-import { holdEnd } from '../../cart/rules/hold.ts'
-import { changeCounters, insertUses } from '../../quota/store.server.ts'
-import { findTicketOffers } from '../../ticket/store.server.ts'
+import type { Dice } from '~/kernel/dice.ts'
+import type { Fact } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { lockForTaking, wantsOf } from '~/features/cart/flows/lock-for-taking.server.ts'
+import { holdEnd } from '~/features/cart/rules/hold.ts'
+import { changeCounters, insertUses } from '~/features/quota/store.server.ts'
+import { findTicketOffers } from '~/features/ticket/store.server.ts'
 import { insertDifference } from './owe-difference.server.ts'
 import type { Exchange } from './price-exchange.server.ts'
 import type { lockTicket } from './lock-own-ticket.server.ts'
-import { insertExchange } from '../store.server.ts'
+import { insertExchange } from '~/features/self-service/store.server.ts'
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>
 

@@ -1,10 +1,10 @@
-import type { QueryContext } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { maySeeOrder, runsProvider } from '../../order/guards.server.ts'
-import type { OrderRow } from '../../order/store.server.ts'
-import type { AttendeeRow } from '../../registration/store.server.ts'
-import { findTransfer } from '../store.server.ts'
-import { opensHeldTicket } from '../links/transfer-link.server.ts'
+import type { QueryContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { maySeeOrder, runsProvider } from '~/features/order/guards.server.ts'
+import type { OrderRow } from '~/features/order/store.server.ts'
+import type { AttendeeRow } from '~/features/registration/store.server.ts'
+import { findTransfer } from '~/features/self-service/store.server.ts'
+import { opensHeldTicket } from '~/features/self-service/links/transfer-link.server.ts'
 
 type HolderContext = Pick<QueryContext<Store>, 'store' | 'actor' | 'secrets'>
 

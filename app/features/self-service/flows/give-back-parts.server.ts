@@ -1,11 +1,11 @@
-import type { MutationContext } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { giveBack } from '../../attendee/flows/give-money-back.server.ts'
-import { recordOwingLess } from '../../order/flows/record-owing-less.server.ts'
-import { balance } from '../../order/rules/ledger.ts'
-import { owingLess } from '../../order/rules/owing-less.ts'
-import { appendLedger, listLedger, lockOrder } from '../../order/store.server.ts'
-import type { ExchangeMoney } from '../rules/exchange.ts'
+import type { MutationContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { giveBack } from '~/features/attendee/flows/give-money-back.server.ts'
+import { recordOwingLess } from '~/features/order/flows/record-owing-less.server.ts'
+import { balance } from '~/features/order/rules/ledger.ts'
+import { owingLess } from '~/features/order/rules/owing-less.ts'
+import { appendLedger, listLedger, lockOrder } from '~/features/order/store.server.ts'
+import type { ExchangeMoney } from '~/features/self-service/rules/exchange.ts'
 
 /**
  * For each order an attendee's ticket was paid with: the part it now costs less goes back, or is no longer owed. The caller has locked the ticket.

@@ -1,13 +1,13 @@
-import { spokenCode, type Dice } from '../../../kernel/dice.ts'
-import type { Fact } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { figuresOf } from '../../cart/rules/figures.ts'
-import { fullName, offerOfTicket } from '../../cart/rules/offer.ts'
-import { figuresOfRecord, lineOfRecord } from '../../order/rules/figures-of-record.ts'
-import { appendLedger, insertOrderLines, insertOrders, type OrderRow } from '../../order/store.server.ts'
-import type { AttendeeRow } from '../../registration/store.server.ts'
-import type { TicketOffer } from '../../ticket/rules/offer.ts'
-import { insertExchange } from '../store.server.ts'
+import { spokenCode, type Dice } from '~/kernel/dice.ts'
+import type { Fact } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { figuresOf } from '~/features/cart/rules/figures.ts'
+import { fullName, offerOfTicket } from '~/features/cart/rules/offer.ts'
+import { figuresOfRecord, lineOfRecord } from '~/features/order/rules/figures-of-record.ts'
+import { appendLedger, insertOrderLines, insertOrders, type OrderRow } from '~/features/order/store.server.ts'
+import type { AttendeeRow } from '~/features/registration/store.server.ts'
+import type { TicketOffer } from '~/features/ticket/rules/offer.ts'
+import { insertExchange } from '~/features/self-service/store.server.ts'
 
 /** A ticket that is changed for a dearer one, and the difference to what was paid for it so far. */
 export interface Difference {

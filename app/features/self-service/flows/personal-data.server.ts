@@ -1,6 +1,6 @@
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { forgetHolders } from '../../registration/store.server.ts'
-import { forgetTransfersOf, listTransfersOf } from '../store.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { forgetHolders } from '~/features/registration/store.server.ts'
+import { forgetTransfersOf, listTransfersOf } from '~/features/self-service/store.server.ts'
 
 const forgotten = '—'
 

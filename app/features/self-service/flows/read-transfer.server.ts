@@ -1,12 +1,12 @@
-import { inLocale, type Locale } from '../../../kernel/locale.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { findOrder, listOrderLines, type OrderRow } from '../../order/store.server.ts'
-import { ticketNames } from '../../order/flows/read-ticket-names.server.ts'
-import type { AskingTicket } from '../../registration/rules/typed-attendees.ts'
-import type { AttendeeRow } from '../../registration/store.server.ts'
-import { findTicketOffers, listQuestions } from '../../ticket/store.server.ts'
-import { findTransfer } from '../store.server.ts'
+import { inLocale, type Locale } from '~/kernel/locale.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { findOrder, listOrderLines, type OrderRow } from '~/features/order/store.server.ts'
+import { ticketNames } from '~/features/order/flows/read-ticket-names.server.ts'
+import type { AskingTicket } from '~/features/registration/rules/typed-attendees.ts'
+import type { AttendeeRow } from '~/features/registration/store.server.ts'
+import { findTicketOffers, listQuestions } from '~/features/ticket/store.server.ts'
+import { findTransfer } from '~/features/self-service/store.server.ts'
 
 /** The form a ticket has for its attendee. */
 export async function findAsking(store: Store, { variantId, eventId }: Pick<AttendeeRow, 'variantId' | 'eventId'>) {

@@ -1,10 +1,10 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { renderMail } from '../../../platform/mail/layout.tsx'
-import { call } from '../../../platform/operations/call.server.ts'
-import { publicUrl } from '../../../platform/settings/settings.server.ts'
-import { ExchangeMail, exchangeSubject } from '../mail/exchange-news.tsx'
-import { findExchangeMail } from '../operations/find-exchange-mail.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { renderMail } from '~/platform/mail/layout.tsx'
+import { call } from '~/platform/operations/call.server.ts'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import { ExchangeMail, exchangeSubject } from '~/features/self-service/mail/exchange-news.tsx'
+import { findExchangeMail } from '~/features/self-service/operations/find-exchange-mail.server.ts'
 
 /** Mails the new ticket to its holder after it was changed for another, by the holder or by the organiser. */
 export const mailExchangedTicket: Job = {

@@ -1,10 +1,10 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { renderMail } from '../../../platform/mail/layout.tsx'
-import { call } from '../../../platform/operations/call.server.ts'
-import { publicUrl } from '../../../platform/settings/settings.server.ts'
-import { transferSubject, TransferMail, type TransferNews } from '../mail/transfer-news.tsx'
-import { findTransferMail } from '../operations/find-transfer-mail.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { renderMail } from '~/platform/mail/layout.tsx'
+import { call } from '~/platform/operations/call.server.ts'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import { transferSubject, TransferMail, type TransferNews } from '~/features/self-service/mail/transfer-news.tsx'
+import { findTransferMail } from '~/features/self-service/operations/find-transfer-mail.server.ts'
 
 /** Mails the giver or the receiver of a ticket one piece of news about its transfer, as long as it still holds. */
 function newsJob(name: string, news: TransferNews, asked: { state: 'offered' | 'accepted'; to: 'receiver' | 'giver' }): Job {

@@ -1,7 +1,7 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { makeExchange } from '../operations/make-exchange.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { makeExchange } from '~/features/self-service/operations/make-exchange.server.ts'
 
 /** Changes a ticket for the dearer one as soon as the difference is paid. */
 export const makePaidExchange: Job = {

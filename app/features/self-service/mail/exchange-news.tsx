@@ -1,8 +1,8 @@
-import { formatDateTime, formatMoney } from '../../../i18n/formats.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import { money, type Currency } from '../../../kernel/money.ts'
-import { MailButton, MailHeading, MailLayout, MailNote, MailText } from '../../../platform/mail/layout.tsx'
-import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
+import { formatDateTime, formatMoney } from '~/i18n/formats.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { money, type Currency } from '~/kernel/money.ts'
+import { MailButton, MailHeading, MailLayout, MailNote, MailText } from '~/platform/mail/layout.tsx'
+import { pageLink, type LinkedSite } from '~/platform/mail/page-link.ts'
 import { mailText } from './text/mail-text.ts'
 
 export interface ExchangeMailFound {

@@ -1,8 +1,8 @@
-import { formatDateTime } from '../../../i18n/formats.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import { MailButton, MailHeading, MailLayout, MailNote, MailText } from '../../../platform/mail/layout.tsx'
-import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
-import { OrganiserNotePart } from '../../order/mail/order-parts.tsx'
+import { formatDateTime } from '~/i18n/formats.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { MailButton, MailHeading, MailLayout, MailNote, MailText } from '~/platform/mail/layout.tsx'
+import { pageLink, type LinkedSite } from '~/platform/mail/page-link.ts'
+import { OrganiserNotePart } from '~/features/order/mail/order-parts.tsx'
 import { mailText } from './text/mail-text.ts'
 
 /** The kinds of news about a transfer: the ticket is offered to the reader, is now theirs, is no longer theirs, or is no longer valid. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { takeOffList } from '../../attendee/flows/take-off-list.server.ts'
-import { lockOwnTicket } from '../flows/lock-own-ticket.server.ts'
-import { givingBackRefusal } from '../rules/giving-back.ts'
-import { ownTicketShape } from '../shapes.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { takeOffList } from '~/features/attendee/flows/take-off-list.server.ts'
+import { lockOwnTicket } from '~/features/self-service/flows/lock-own-ticket.server.ts'
+import { givingBackRefusal } from '~/features/self-service/rules/giving-back.ts'
+import { ownTicketShape } from '~/features/self-service/shapes.server.ts'
 
 /**
  * Gives one place of an order back for its buyer, by the organiser's rule: the money comes back less what the rule keeps, and the place is free for

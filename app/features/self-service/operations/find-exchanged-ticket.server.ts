@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { maySeeOrder } from '../../order/guards.server.ts'
-import { findOrder } from '../../order/store.server.ts'
-import { findAttendee } from '../../registration/store.server.ts'
-import { findExchangeByOrder } from '../store.server.ts'
-import { orderOf } from '../flows/read-transfer.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { maySeeOrder } from '~/features/order/guards.server.ts'
+import { findOrder } from '~/features/order/store.server.ts'
+import { findAttendee } from '~/features/registration/store.server.ts'
+import { findExchangeByOrder } from '~/features/self-service/store.server.ts'
+import { orderOf } from '~/features/self-service/flows/read-transfer.server.ts'
 
 /** The page of the ticket whose difference an order is for, for those who may see that order. */
 export const findExchangedTicket = query('findExchangedTicket', {

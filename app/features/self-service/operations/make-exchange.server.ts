@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { makeExchange as change } from '../flows/follow-exchange.server.ts'
-import { lockTicket } from '../flows/lock-own-ticket.server.ts'
-import { findExchangeByOrder } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { makeExchange as change } from '~/features/self-service/flows/follow-exchange.server.ts'
+import { lockTicket } from '~/features/self-service/flows/lock-own-ticket.server.ts'
+import { findExchangeByOrder } from '~/features/self-service/store.server.ts'
 
 /**
  * Changes the ticket whose difference this order paid, or sends the money back when the ticket has changed meanwhile. Repeating it changes nothing.

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { lockOwnTicket } from '../flows/lock-own-ticket.server.ts'
-import { checkReceiver, standingOf, transferEnd, transferRefusal } from '../rules/transfer.ts'
-import { ownTicketShape } from '../shapes.server.ts'
-import { findOpenTransfer, insertTransfer, updateTransfer } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { lockOwnTicket } from '~/features/self-service/flows/lock-own-ticket.server.ts'
+import { checkReceiver, standingOf, transferEnd, transferRefusal } from '~/features/self-service/rules/transfer.ts'
+import { ownTicketShape } from '~/features/self-service/shapes.server.ts'
+import { findOpenTransfer, insertTransfer, updateTransfer } from '~/features/self-service/store.server.ts'
 
 /**
  * Offers a ticket to another person, who gets a mail with a link. Nothing changes until they accept: the giver's ticket stays good, and the giver can

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { cleanName } from '../../../kernel/fields.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { renameRow } from '../../registration/store.server.ts'
-import { lockOwnTicket } from '../flows/lock-own-ticket.server.ts'
-import { renameRefusal } from '../rules/standing.ts'
-import { ownTicketShape } from '../shapes.server.ts'
+import { cleanName } from '~/kernel/fields.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { renameRow } from '~/features/registration/store.server.ts'
+import { lockOwnTicket } from '~/features/self-service/flows/lock-own-ticket.server.ts'
+import { renameRefusal } from '~/features/self-service/rules/standing.ts'
+import { ownTicketShape } from '~/features/self-service/shapes.server.ts'
 
 /**
  * Changes the name on a ticket. Its old code is no longer valid (truths §5.1): nobody can come in with the old paper. `issue` is the number of the

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { endExchange } from '../flows/follow-exchange.server.ts'
-import { lockOwnTicket } from '../flows/lock-own-ticket.server.ts'
-import { ownTicketShape } from '../shapes.server.ts'
-import { listExchangesOf } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { endExchange } from '~/features/self-service/flows/follow-exchange.server.ts'
+import { lockOwnTicket } from '~/features/self-service/flows/lock-own-ticket.server.ts'
+import { ownTicketShape } from '~/features/self-service/shapes.server.ts'
+import { listExchangesOf } from '~/features/self-service/store.server.ts'
 
 /**
  * Withdraws an exchange that is not paid yet: its place is free for others, and money that still comes goes back. Withdrawing twice changes nothing.

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { lockOwnTicket } from '../flows/lock-own-ticket.server.ts'
-import { ownTicketShape } from '../shapes.server.ts'
-import { findOpenTransfer, updateTransfer } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { lockOwnTicket } from '~/features/self-service/flows/lock-own-ticket.server.ts'
+import { ownTicketShape } from '~/features/self-service/shapes.server.ts'
+import { findOpenTransfer, updateTransfer } from '~/features/self-service/store.server.ts'
 
 /** Withdraws the offer of a ticket before it is accepted. Withdrawing twice changes nothing. */
 export const withdrawTransfer = mutation('withdrawTransfer', {

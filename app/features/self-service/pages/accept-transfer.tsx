@@ -33,10 +33,10 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, Page, PageHead, Row, Stack } from '~/ui/page.tsx'
-import { askedTransfer, noSuchTicket } from '../answers/asked-ticket.server.ts'
-import { acceptTransfer } from '../operations/accept-transfer.server.ts'
-import { findTransferOffer } from '../operations/find-transfer-offer.server.ts'
-import { useSelfServiceText } from '../text/self-service-text.ts'
+import { askedTransfer, noSuchTicket } from '~/features/self-service/answers/asked-ticket.server.ts'
+import { acceptTransfer } from '~/features/self-service/operations/accept-transfer.server.ts'
+import { findTransferOffer } from '~/features/self-service/operations/find-transfer-offer.server.ts'
+import { useSelfServiceText } from '~/features/self-service/text/self-service-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

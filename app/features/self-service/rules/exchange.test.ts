@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { totals } from '../../cart/rules/totals.ts'
-import { usualSelfService } from '../../event/rules/self-service.ts'
-import { netOfLine, paidForLine, refundForPieces } from '../../returns/rules/returnable.ts'
+import { totals } from '~/features/cart/rules/totals.ts'
+import { usualSelfService } from '~/features/event/rules/self-service.ts'
+import { netOfLine, paidForLine, refundForPieces } from '~/features/returns/rules/returnable.ts'
 import { costsTheSame, exchangeMoney, exchangeRefusal, stillAsked } from './exchange.ts'
 
 const startsAt = new Date('2026-12-20T05:00:00Z')

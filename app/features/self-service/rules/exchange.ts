@@ -3,7 +3,7 @@ import type { CancelRule } from '~/features/provider/rules/cancel-rule.ts'
 import { checkAttendee, type Attendee, type AttendeeForm } from '~/features/registration/rules/attendee-form.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import type { Day } from '~/kernel/zones.ts'
-import { changeDeadline, type SelfServiceRule } from '../../event/rules/self-service.ts'
+import { changeDeadline, type SelfServiceRule } from '~/features/event/rules/self-service.ts'
 import { standingRefusal, type StandingRefusal, type TicketStanding } from './standing.ts'
 
 /** The states of an exchange for a dearer ticket. `over`: it was not paid in time, or the ticket changed meanwhile. */

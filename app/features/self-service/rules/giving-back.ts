@@ -1,4 +1,4 @@
-import { cancelDeadline, type CancelRule } from '../../provider/rules/cancel-rule.ts'
+import { cancelDeadline, type CancelRule } from '~/features/provider/rules/cancel-rule.ts'
 import { standingRefusal, type StandingRefusal, type TicketStanding } from './standing.ts'
 
 export type GivingBackRefusal = StandingRefusal | 'give_back_not_allowed' | 'give_back_too_late'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeDeadline, usualSelfService } from '../../event/rules/self-service.ts'
+import { changeDeadline, usualSelfService } from '~/features/event/rules/self-service.ts'
 import { renameRefusal } from './standing.ts'
 
 const startsAt = new Date('2026-12-20T05:00:00Z')

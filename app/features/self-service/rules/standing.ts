@@ -1,4 +1,4 @@
-import { changeDeadline, type SelfServiceRule } from '../../event/rules/self-service.ts'
+import { changeDeadline, type SelfServiceRule } from '~/features/event/rules/self-service.ts'
 
 /** The standing of a ticket whose owner wants to change it or give it back. */
 export interface TicketStanding {

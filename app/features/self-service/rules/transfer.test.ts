@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usualSelfService } from '../../event/rules/self-service.ts'
+import { usualSelfService } from '~/features/event/rules/self-service.ts'
 import { checkReceiver, standingOf, transferEnd, transferRefusal } from './transfer.ts'
 
 const startsAt = new Date('2026-12-20T05:00:00Z')

@@ -1,4 +1,4 @@
-import { changeDeadline, type SelfServiceRule } from '../../event/rules/self-service.ts'
+import { changeDeadline, type SelfServiceRule } from '~/features/event/rules/self-service.ts'
 import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
 import { standingRefusal, type StandingRefusal, type TicketStanding } from './standing.ts'
 

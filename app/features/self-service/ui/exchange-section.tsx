@@ -16,7 +16,7 @@ import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
-import { useSelfServiceText } from '../text/self-service-text.ts'
+import { useSelfServiceText } from '~/features/self-service/text/self-service-text.ts'
 import styles from './exchange-section.module.css'
 
 interface Choice {

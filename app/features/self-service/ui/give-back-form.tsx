@@ -5,7 +5,7 @@ import type { Money } from '~/kernel/money.ts'
 import { Button } from '~/ui/button.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import { useSelfServiceText } from '../text/self-service-text.ts'
+import { useSelfServiceText } from '~/features/self-service/text/self-service-text.ts'
 
 /** What giving a ticket back does to the money, in sentences. */
 function useMoneyWords({ refund, kept }: { refund: Money; kept: Money }): string[] {

@@ -3,7 +3,7 @@ import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import { useSelfServiceText } from '../text/self-service-text.ts'
+import { useSelfServiceText } from '~/features/self-service/text/self-service-text.ts'
 
 interface RenameFormProps {
 	name: string

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
-import { useSelfServiceText } from '../text/self-service-text.ts'
+import { useSelfServiceText } from '~/features/self-service/text/self-service-text.ts'
 
 /** The form for the receiver of a ticket. */
 export function TransferForm({ until, wrong }: { until: string; wrong: RefusedForm | undefined }) {

@@ -42,10 +42,10 @@ import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
-import { findSettings } from '../operations/find-settings.server.ts'
-import { saveSettings } from '../operations/save-settings.server.ts'
-import { checkSettings, helpDays, typedOfSettings, typedFormat } from '../rules/house-settings.ts'
-import { useSettingsText } from '../text/settings-text.ts'
+import { findSettings } from '~/features/settings/operations/find-settings.server.ts'
+import { saveSettings } from '~/features/settings/operations/save-settings.server.ts'
+import { checkSettings, helpDays, typedOfSettings, typedFormat } from '~/features/settings/rules/house-settings.ts'
+import { useSettingsText } from '~/features/settings/text/settings-text.ts'
 
 /** The fields for writing one currency, with an example amount in both languages. */
 function CurrencyFields({

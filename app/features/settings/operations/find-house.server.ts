@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import type { House } from '../../../kernel/house.ts'
-import { currencyFormatsOf, supportOf, tagOf } from '../rules/house-settings.ts'
-import { readSettings } from '../flows/read-settings.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import type { House } from '~/kernel/house.ts'
+import { currencyFormatsOf, supportOf, tagOf } from '~/features/settings/rules/house-settings.ts'
+import { readSettings } from '~/features/settings/flows/read-settings.server.ts'
 
 /** What every page shows about the house: its support, the days for returns, and the newsletter's consent text. Empty where nobody set it. */
 export const findHouse = query('findHouse', {

@@ -4,7 +4,7 @@ import type { FieldIssue } from '~/kernel/fields.ts'
 import type { Answer } from '~/kernel/operation.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { typedIn, type RefusedForm } from '~/shell/form/typed-form.ts'
-import { payoutStates, type PayoutState } from '../rules/payout.ts'
+import { payoutStates, type PayoutState } from '~/features/settlement/rules/payout.ts'
 
 export type PayoutAnswer = Done | RefusedForm
 

@@ -3,9 +3,9 @@ import type { Answer } from '~/kernel/operation.ts'
 import { printed } from '~/platform/pdf/printer.server.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { xlsxResponse } from '~/platform/sheets/write-xlsx.server.ts'
-import { monthIn } from '../rules/settlement.ts'
-import type { ShownSettlement } from '../ui/settlement-view.tsx'
-import { statementFileName, statementRows, statementSheet } from '../text/statement-sheet.ts'
+import { monthIn } from '~/features/settlement/rules/settlement.ts'
+import type { ShownSettlement } from '~/features/settlement/ui/settlement-view.tsx'
+import { statementFileName, statementRows, statementSheet } from '~/features/settlement/text/statement-sheet.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -4,7 +4,7 @@ import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { xlsxResponse } from '~/platform/sheets/write-xlsx.server.ts'
-import { listPayoutsToSend } from '../operations/list-payouts-to-send.server.ts'
+import { listPayoutsToSend } from '~/features/settlement/operations/list-payouts-to-send.server.ts'
 
 /** The columns that banks of Việt Nam require for many payments at once, without accents as banks want them. */
 const head = ['STT', 'So tai khoan', 'Ten nguoi nhan', 'Ngan hang', 'Ma ngan hang', 'So tien', 'Noi dung']

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
-import { askedSettlement, statementFile } from '../answers/settlement-asked.server.ts'
-import { findSettlement } from '../operations/find-settlement.server.ts'
+import { askedSettlement, statementFile } from '~/features/settlement/answers/settlement-asked.server.ts'
+import { findSettlement } from '~/features/settlement/operations/find-settlement.server.ts'
 
 /** `/desk/settlements/{id}/statement/paper` and `/desk/settlements/{id}/statement.xlsx`: a provider's statement on paper, and as a spreadsheet. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

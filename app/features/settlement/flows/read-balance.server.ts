@@ -1,7 +1,7 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { payoutBalance, type PayoutBalance } from '../rules/payout.ts'
-import { listHoldings } from '../store/figures.server.ts'
-import { listPayouts, sumReserved, type PayoutRow } from '../store/payouts.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { payoutBalance, type PayoutBalance } from '~/features/settlement/rules/payout.ts'
+import { listHoldings } from '~/features/settlement/store/figures.server.ts'
+import { listPayouts, sumReserved, type PayoutRow } from '~/features/settlement/store/payouts.server.ts'
 
 /**
  * What is due to a provider in đồng, how much of it can be paid out now, and all its payouts. Before paying, the caller locks the provider's money.

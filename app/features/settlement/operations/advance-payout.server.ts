@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { lockMoneyOf } from '../../provider/store.server.ts'
-import { readBalance } from '../flows/read-balance.server.ts'
-import { payoutMayBecome } from '../rules/payout.ts'
-import { findPayout, updatePayout } from '../store/payouts.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { lockMoneyOf } from '~/features/provider/store.server.ts'
+import { readBalance } from '~/features/settlement/flows/read-balance.server.ts'
+import { payoutMayBecome } from '~/features/settlement/rules/payout.ts'
+import { findPayout, updatePayout } from '~/features/settlement/store/payouts.server.ts'
 
 const facts = {
 	approved: 'payout.approved',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { lockMoneyOf } from '../../provider/store.server.ts'
-import { readBalance } from '../flows/read-balance.server.ts'
-import { typedPayout } from '../rules/payout.ts'
-import { providerIdShape } from '../shapes.server.ts'
-import { findPayeeAccount, findPayout, insertPayout } from '../store/payouts.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { lockMoneyOf } from '~/features/provider/store.server.ts'
+import { readBalance } from '~/features/settlement/flows/read-balance.server.ts'
+import { typedPayout } from '~/features/settlement/rules/payout.ts'
+import { providerIdShape } from '~/features/settlement/shapes.server.ts'
+import { findPayeeAccount, findPayout, insertPayout } from '~/features/settlement/store/payouts.server.ts'
 
 /**
  * Sets money aside for a payout to a provider: an amount, or everything available. Never more than is due and not promised back to buyers. One key

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { bankOf } from '../../../kernel/banks.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { readBalance } from '../flows/read-balance.server.ts'
-import { settlementReader } from '../guards.server.ts'
-import { providerIdShape } from '../shapes.server.ts'
-import { findPayeeAccount } from '../store/payouts.server.ts'
+import { bankOf } from '~/kernel/banks.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { readBalance } from '~/features/settlement/flows/read-balance.server.ts'
+import { settlementReader } from '~/features/settlement/guards.server.ts'
+import { providerIdShape } from '~/features/settlement/shapes.server.ts'
+import { findPayeeAccount } from '~/features/settlement/store/payouts.server.ts'
 
 /** What is due to a provider in đồng, all payouts, and the bank account they go to: only the last digits of its number. */
 export const findPayouts = query('findPayouts', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { findProvider } from '../../provider/store.server.ts'
-import { settlementReader } from '../guards.server.ts'
-import { monthsOfEvents, outcomeOf, sumOfFigures } from '../rules/settlement.ts'
-import { monthShape, providerIdShape } from '../shapes.server.ts'
-import { listSoldEvents } from '../store.server.ts'
-import { listBookedMonths, listConfirmedMonths, listCreditedTaxes } from '../store/figures.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { findProvider } from '~/features/provider/store.server.ts'
+import { settlementReader } from '~/features/settlement/guards.server.ts'
+import { monthsOfEvents, outcomeOf, sumOfFigures } from '~/features/settlement/rules/settlement.ts'
+import { monthShape, providerIdShape } from '~/features/settlement/shapes.server.ts'
+import { listSoldEvents } from '~/features/settlement/store.server.ts'
+import { listBookedMonths, listConfirmedMonths, listCreditedTaxes } from '~/features/settlement/store/figures.server.ts'
 
 /**
  * What a provider, or one of its events, sold in a month: money that came in and went back, the platform's share, and the amount due. Without a

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { bankOf } from '../../../kernel/banks.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { payoutWords } from '../rules/payout.ts'
-import { openAccount } from '../secrets/payee-account.server.ts'
-import { listApprovedPayouts } from '../store/payouts.server.ts'
+import { bankOf } from '~/kernel/banks.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { payoutWords } from '~/features/settlement/rules/payout.ts'
+import { openAccount } from '~/features/settlement/secrets/payee-account.server.ts'
+import { listApprovedPayouts } from '~/features/settlement/store/payouts.server.ts'
 
 /** All approved payouts for the bank, with full account numbers. Only for the bank file. */
 export const listPayoutsToSend = query('listPayoutsToSend', {

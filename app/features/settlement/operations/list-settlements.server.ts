@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { listSellers } from '../store.server.ts'
-import { sumPayouts } from '../store/payouts.server.ts'
-import { isPaidOut } from '../rules/payout.ts'
-import { listHoldings } from '../store/figures.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { listSellers } from '~/features/settlement/store.server.ts'
+import { sumPayouts } from '~/features/settlement/store/payouts.server.ts'
+import { isPaidOut } from '~/features/settlement/rules/payout.ts'
+import { listHoldings } from '~/features/settlement/store/figures.server.ts'
 
 /** All providers that have orders, and what is due to each by currency. */
 export const listSettlements = query('listSettlements', {

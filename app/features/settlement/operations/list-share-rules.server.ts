@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { providerIdShape } from '../shapes.server.ts'
-import { listShareRules as listRules } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { providerIdShape } from '~/features/settlement/shapes.server.ts'
+import { listShareRules as listRules } from '~/features/settlement/store.server.ts'
 
 /**
  * The rules of the platform's share for one provider, or for all providers without a rule of their own: past, present and future ones, newest first.

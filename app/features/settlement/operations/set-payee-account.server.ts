@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { signedInRecently } from '../../../kernel/recent-sign-in.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { providerOwner } from '../../provider/guards.server.ts'
-import { findProvider } from '../../provider/store.server.ts'
-import { checkPayeeAccount } from '../rules/payout.ts'
-import { sealAccount } from '../secrets/payee-account.server.ts'
-import { providerIdShape } from '../shapes.server.ts'
-import { savePayeeAccount } from '../store/payouts.server.ts'
+import { signedInRecently } from '~/kernel/recent-sign-in.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { findProvider } from '~/features/provider/store.server.ts'
+import { checkPayeeAccount } from '~/features/settlement/rules/payout.ts'
+import { sealAccount } from '~/features/settlement/secrets/payee-account.server.ts'
+import { providerIdShape } from '~/features/settlement/shapes.server.ts'
+import { savePayeeAccount } from '~/features/settlement/store/payouts.server.ts'
 
 const typed = z.string().max(2_000).default('')
 

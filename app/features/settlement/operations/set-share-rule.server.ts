@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf, staffOnly } from '../../account/guards.server.ts'
-import { findProvider } from '../../provider/store.server.ts'
-import { checkShareRule } from '../rules/typed-share-rule.ts'
-import { providerIdShape } from '../shapes.server.ts'
-import { insertShareRule } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf, staffOnly } from '~/features/account/guards.server.ts'
+import { findProvider } from '~/features/provider/store.server.ts'
+import { checkShareRule } from '~/features/settlement/rules/typed-share-rule.ts'
+import { providerIdShape } from '~/features/settlement/shapes.server.ts'
+import { insertShareRule } from '~/features/settlement/store.server.ts'
 
 const typed = z.string().max(2_000).default('')
 

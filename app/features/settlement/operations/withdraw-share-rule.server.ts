@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { deleteComingShareRule } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { deleteComingShareRule } from '~/features/settlement/store.server.ts'
 
 /** Withdraws a future rule. A rule that holds stays; only a later rule can replace it. */
 export const withdrawShareRule = mutation('withdrawShareRule', {

@@ -4,8 +4,8 @@ import { listMyTeams } from '~/features/team/operations/list-my-teams.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
-import { askedSettlement, statementFile } from '../answers/settlement-asked.server.ts'
-import { findSettlement } from '../operations/find-settlement.server.ts'
+import { askedSettlement, statementFile } from '~/features/settlement/answers/settlement-asked.server.ts'
+import { findSettlement } from '~/features/settlement/operations/find-settlement.server.ts'
 
 /** `/my-events/settlement/paper` and `/my-events/settlement.xlsx`: the same statement on paper, and as a spreadsheet. */
 export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

@@ -1,6 +1,6 @@
-import type { Dice } from '../../../kernel/dice.ts'
-import type { Secrets } from '../../../kernel/secrets.ts'
-import { seal, unseal } from '../../../platform/signing/seal.server.ts'
+import type { Dice } from '~/kernel/dice.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
+import { seal, unseal } from '~/platform/signing/seal.server.ts'
 
 const sealedFor = (providerId: number) => ({ purpose: 'payee-account', subject: `provider:${providerId}` })
 

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Currency } from '../../../kernel/money.ts'
-import { homeZone } from '../../../kernel/zones.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { events } from '../../event/tables.server.ts'
-import { invoices } from '../../invoice/tables.server.ts'
-import { orderLedger, orderLines, orders } from '../../order/tables.server.ts'
-import type { BookedMonth, ConfirmedMonth, CreditedTax } from '../rules/settlement.ts'
-import { shareRules } from '../tables.server.ts'
+import type { Currency } from '~/kernel/money.ts'
+import { homeZone } from '~/kernel/zones.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { events } from '~/features/event/tables.server.ts'
+import { invoices } from '~/features/invoice/tables.server.ts'
+import { orderLedger, orderLines, orders } from '~/features/order/tables.server.ts'
+import type { BookedMonth, ConfirmedMonth, CreditedTax } from '~/features/settlement/rules/settlement.ts'
+import { shareRules } from '~/features/settlement/tables.server.ts'
 
 /** Which books to read. */
 export interface BooksWanted {

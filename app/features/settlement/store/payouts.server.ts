@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { orders, orderLedger } from '../../order/tables.server.ts'
-import { payments, refunds } from '../../payment/tables.server.ts'
-import { providers } from '../../provider/tables.server.ts'
-import { payeeAccounts, payouts } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { orders, orderLedger } from '~/features/order/tables.server.ts'
+import { payments, refunds } from '~/features/payment/tables.server.ts'
+import { providers } from '~/features/provider/tables.server.ts'
+import { payeeAccounts, payouts } from '~/features/settlement/tables.server.ts'
 
 export type PayeeAccountRow = typeof payeeAccounts.$inferSelect
 export type PayoutRow = typeof payouts.$inferSelect

@@ -14,8 +14,8 @@ import { SelectField, TextField } from '~/ui/field.tsx'
 import { Columns, Row, Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
 import { Table } from '~/ui/table.tsx'
-import { payoutSteps, type PayeeField, type PayoutBalance, type PayoutState } from '../rules/payout.ts'
-import { useSettlementText } from '../text/settlement-text.ts'
+import { payoutSteps, type PayeeField, type PayoutBalance, type PayoutState } from '~/features/settlement/rules/payout.ts'
+import { useSettlementText } from '~/features/settlement/text/settlement-text.ts'
 
 export interface ShownPayouts {
 	balance: PayoutBalance

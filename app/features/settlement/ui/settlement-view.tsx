@@ -11,9 +11,9 @@ import { DownloadIcon } from '~/ui/icon.tsx'
 import { Row, Section, Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
 import { Table } from '~/ui/table.tsx'
-import type { Figures, MonthOfEvent, Outcome } from '../rules/settlement.ts'
-import { statementLines } from '../rules/statement-lines.ts'
-import { useSettlementText } from '../text/settlement-text.ts'
+import type { Figures, MonthOfEvent, Outcome } from '~/features/settlement/rules/settlement.ts'
+import { statementLines } from '~/features/settlement/rules/statement-lines.ts'
+import { useSettlementText } from '~/features/settlement/text/settlement-text.ts'
 
 export interface ShownSettlement {
 	provider: { id: number; name: string }

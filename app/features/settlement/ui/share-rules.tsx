@@ -13,9 +13,9 @@ import { SelectField, TextField } from '~/ui/field.tsx'
 import { DateField } from '~/ui/moment-field.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
-import type { ShareRule } from '../rules/share.ts'
-import type { ShareRuleField } from '../rules/typed-share-rule.ts'
-import { useSettlementText } from '../text/settlement-text.ts'
+import type { ShareRule } from '~/features/settlement/rules/share.ts'
+import type { ShareRuleField } from '~/features/settlement/rules/typed-share-rule.ts'
+import { useSettlementText } from '~/features/settlement/text/settlement-text.ts'
 
 export interface ShownShareRule extends ShareRule {
 	id: number

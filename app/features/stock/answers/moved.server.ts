@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
-import { formatNumber } from '../../../i18n/formats.ts'
-import type { Answer } from '../../../kernel/operation.ts'
-import { typedId } from '../../../kernel/typed-id.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import { languages } from '../../../texts/languages.server.ts'
-import { refusalSentence } from '../../../texts/refusals.server.ts'
-import type { TypedReason } from '../rules/moves.ts'
-import { typedPieces, typedReason } from '../rules/typed-move.ts'
-import type { vi } from '../text/vi_VN.ts'
+import { formatNumber } from '~/i18n/formats.ts'
+import type { Answer } from '~/kernel/operation.ts'
+import { typedId } from '~/kernel/typed-id.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { languages } from '~/texts/languages.server.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import type { TypedReason } from '~/features/stock/rules/moves.ts'
+import { typedPieces, typedReason } from '~/features/stock/rules/typed-move.ts'
+import type { vi } from '~/features/stock/text/vi_VN.ts'
 
 type Context = Readonly<RouterContextProvider>
 

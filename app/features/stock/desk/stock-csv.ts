@@ -4,9 +4,9 @@ import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
-import { listDeskStock } from '../operations/list-desk-stock.server.ts'
-import { deskStockShape, stockWantedIn } from '../rules/desk-stock.ts'
-import { stockTextOf } from '../answers/moved.server.ts'
+import { listDeskStock } from '~/features/stock/operations/list-desk-stock.server.ts'
+import { deskStockShape, stockWantedIn } from '~/features/stock/rules/desk-stock.ts'
+import { stockTextOf } from '~/features/stock/answers/moved.server.ts'
 
 const pageSize = 500
 

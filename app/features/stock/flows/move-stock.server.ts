@@ -1,11 +1,11 @@
-import type { Fact } from '../../../kernel/operation.ts'
-import { groupBy } from '../../../kernel/groups.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { changeSizes } from '../../quota/store/editing.server.ts'
-import { lockQuotas } from '../../quota/store.server.ts'
-import { projectProducts } from '../../search/flows/project-products.server.ts'
-import { plannedMove, type ImpossibleMove, type MoveReason, type MoveWish } from '../rules/moves.ts'
-import { findStockPlaces, insertMoves, listMovesOfKey, type NewStockMove, type StockMove } from '../store.server.ts'
+import type { Fact } from '~/kernel/operation.ts'
+import { groupBy } from '~/kernel/groups.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { changeSizes } from '~/features/quota/store/editing.server.ts'
+import { lockQuotas } from '~/features/quota/store.server.ts'
+import { projectProducts } from '~/features/search/flows/project-products.server.ts'
+import { plannedMove, type ImpossibleMove, type MoveReason, type MoveWish } from '~/features/stock/rules/moves.ts'
+import { findStockPlaces, insertMoves, listMovesOfKey, type NewStockMove, type StockMove } from '~/features/stock/store.server.ts'
 
 export type WantedMove = Omit<MoveWish, 'reason'> & { variantId: number; undoesId?: number }
 

@@ -1,7 +1,7 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { checkMoves } from '../operations/check-moves.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { checkMoves } from '~/features/stock/operations/check-moves.server.ts'
 
 /** Compares the stock moves with the quotas. */
 export const watchMoves: Chore = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { listUnbalanced } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { listUnbalanced } from '~/features/stock/store.server.ts'
 
 /** Adds up the moves of every variant and compares the sum with the size of its quota. There must never be a difference. */
 export const checkMoves = query('checkMoves', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { staffOnly } from '../../account/guards.server.ts'
-import { nameIn } from '../../../kernel/person-name.ts'
-import { listAccountNames } from '../../account/store/desk-accounts.server.ts'
-import { freeOf, onShelf } from '../rules/moves.ts'
-import { variantIdShape } from '../shapes.server.ts'
-import { countMovesOf, findVariantStock, listMovesOf } from '../store.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { staffOnly } from '~/features/account/guards.server.ts'
+import { nameIn } from '~/kernel/person-name.ts'
+import { listAccountNames } from '~/features/account/store/desk-accounts.server.ts'
+import { freeOf, onShelf } from '~/features/stock/rules/moves.ts'
+import { variantIdShape } from '~/features/stock/shapes.server.ts'
+import { countMovesOf, findVariantStock, listMovesOf } from '~/features/stock/store.server.ts'
 
 /** A variant's stock and its moves, newest first. */
 export const findStock = query('findStock', {

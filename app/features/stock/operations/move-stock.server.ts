@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, staffOnly } from '../../account/guards.server.ts'
-import { moveTogether } from '../flows/move-stock.server.ts'
-import { typedReasons } from '../rules/moves.ts'
-import { keyShape, noteShape, piecesShape, variantIdShape } from '../shapes.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, staffOnly } from '~/features/account/guards.server.ts'
+import { moveTogether } from '~/features/stock/flows/move-stock.server.ts'
+import { typedReasons } from '~/features/stock/rules/moves.ts'
+import { keyShape, noteShape, piecesShape, variantIdShape } from '~/features/stock/shapes.server.ts'
 
 /** Moves the stock of one or several variants, all or none. Pressing twice makes one move. */
 export const moveStock = mutation('moveStock', {

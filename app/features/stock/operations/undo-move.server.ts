@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, staffOnly } from '../../account/guards.server.ts'
-import { moveTogether } from '../flows/move-stock.server.ts'
-import { variantIdShape } from '../shapes.server.ts'
-import { findMove } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, staffOnly } from '~/features/account/guards.server.ts'
+import { moveTogether } from '~/features/stock/flows/move-stock.server.ts'
+import { variantIdShape } from '~/features/stock/shapes.server.ts'
+import { findMove } from '~/features/stock/store.server.ts'
 
 /** Undoes a move by its opposite, which refers to it. Asking twice undoes it once. */
 export const undoMove = mutation('undoMove', {

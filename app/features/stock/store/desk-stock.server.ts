@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { folded, holds, sortKey } from '../../../platform/database/searching.server.ts'
-import { products, productVariants } from '../../catalog/tables.server.ts'
-import { quotas } from '../../quota/tables.server.ts'
-import type { DeskStockSort, DeskStockWanted } from '../rules/desk-stock.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { folded, holds, sortKey } from '~/platform/database/searching.server.ts'
+import { products, productVariants } from '~/features/catalog/tables.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
+import type { DeskStockSort, DeskStockWanted } from '~/features/stock/rules/desk-stock.ts'
 
 const shelf = sql<number>`(${quotas.size} - ${quotas.sold})`
 const free = sql<number>`(${quotas.size} - ${quotas.held} - ${quotas.sold})`

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { forgetMover } from '../store.server.ts'
-import { stockMoves } from '../tables.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { forgetMover } from '~/features/stock/store.server.ts'
+import { stockMoves } from '~/features/stock/tables.server.ts'
 
 /** The moves a staff member made; the moves stay when the person is forgotten. */
 export const stockMovesOfPeople: TableOfPeople = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { CheckedForm } from '../../../shell/form/checked-form.tsx'
+import { CheckedForm } from '~/shell/form/checked-form.tsx'
 
 /**
  * A form that empties itself as soon as its request succeeds. The answer arrives before the page's new figures: a form that was rendered again with

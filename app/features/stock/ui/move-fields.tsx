@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx'
-import { typedReasons } from '../rules/moves.ts'
-import { useStockText } from '../text/stock-text.ts'
+import { Button } from '~/ui/button.tsx'
+import { typedReasons } from '~/features/stock/rules/moves.ts'
+import { useStockText } from '~/features/stock/text/stock-text.ts'
 import styles from './stock.module.css'
 
 /** A number, its reason and a button in one line. They belong to a form elsewhere on the page, because a table row cannot contain a form. */

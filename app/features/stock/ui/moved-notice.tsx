@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { useStockText } from '../text/stock-text.ts'
+import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { useStockText } from '~/features/stock/text/stock-text.ts'
 
 /** The outcome of the last press, with its undo. */
 export function MovedNotice({ moved }: { moved: { told?: string; refused?: string; moveId?: number } | undefined }) {

@@ -1,8 +1,8 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import type { Refusal } from '../../../kernel/operation.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import { signedIn } from '../../../platform/session/signed-in.server.ts'
-import type { TeamRole } from '../rules/team.ts'
+import type { Refusal } from '~/kernel/operation.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { signedIn } from '~/platform/session/signed-in.server.ts'
+import type { TeamRole } from '~/features/team/rules/team.ts'
 
 interface Team {
 	providerId: number

@@ -1,9 +1,9 @@
-import { formatDateTime } from '../../../i18n/formats.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import { homeZone } from '../../../kernel/zones.ts'
-import { MailButton, MailHeading, MailLayout, MailNote, MailText } from '../../../platform/mail/layout.tsx'
-import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
-import { isForAddressAlone, type InvitationKind, type TeamRole } from '../rules/team.ts'
+import { formatDateTime } from '~/i18n/formats.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { homeZone } from '~/kernel/zones.ts'
+import { MailButton, MailHeading, MailLayout, MailNote, MailText } from '~/platform/mail/layout.tsx'
+import { pageLink, type LinkedSite } from '~/platform/mail/page-link.ts'
+import { isForAddressAlone, type InvitationKind, type TeamRole } from '~/features/team/rules/team.ts'
 import { mailText } from './text/mail-text.ts'
 
 /** The kinds of news about a team, each with its texts. */

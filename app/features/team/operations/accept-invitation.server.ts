@@ -1,12 +1,12 @@
-import type { MutationContext } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf } from '../../account/guards.server.ts'
-import { invitedAccount } from '../guards.server.ts'
-import { invitationState } from '../rules/team.ts'
-import { invitationKey } from '../shapes.server.ts'
-import { insertMember, setRole } from '../../provider/store/members.server.ts'
-import { endInvitation, findInvitationRow, listTeam, type InvitationRow } from '../store.server.ts'
+import type { MutationContext } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf } from '~/features/account/guards.server.ts'
+import { invitedAccount } from '~/features/team/guards.server.ts'
+import { invitationState } from '~/features/team/rules/team.ts'
+import { invitationKey } from '~/features/team/shapes.server.ts'
+import { insertMember, setRole } from '~/features/provider/store/members.server.ts'
+import { endInvitation, findInvitationRow, listTeam, type InvitationRow } from '~/features/team/store.server.ts'
 
 /** Accepts an invitation: to work for a provider, or to own it instead of the owner who asked. */
 export const acceptInvitation = mutation('acceptInvitation', {

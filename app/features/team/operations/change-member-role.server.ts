@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { teamOwner } from '../guards.server.ts'
-import { keepsOwner } from '../rules/team.ts'
-import { roleShape } from '../shapes.server.ts'
-import { setRole } from '../../provider/store/members.server.ts'
-import { listTeam } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { teamOwner } from '~/features/team/guards.server.ts'
+import { keepsOwner } from '~/features/team/rules/team.ts'
+import { roleShape } from '~/features/team/shapes.server.ts'
+import { setRole } from '~/features/provider/store/members.server.ts'
+import { listTeam } from '~/features/team/store.server.ts'
 
 /** Gives a member another role. A provider always keeps an owner. */
 export const changeMemberRole = mutation('changeMemberRole', {

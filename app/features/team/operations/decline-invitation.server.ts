@@ -1,8 +1,8 @@
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { invitedAccount } from '../guards.server.ts'
-import { invitationState } from '../rules/team.ts'
-import { invitationKey } from '../shapes.server.ts'
-import { endInvitation, findInvitationRow } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { invitedAccount } from '~/features/team/guards.server.ts'
+import { invitationState } from '~/features/team/rules/team.ts'
+import { invitationKey } from '~/features/team/shapes.server.ts'
+import { endInvitation, findInvitationRow } from '~/features/team/store.server.ts'
 
 /** Declines an invitation. */
 export const declineInvitation = mutation('declineInvitation', {

@@ -1,9 +1,9 @@
-import { query } from '../../../platform/operations/define.server.ts'
-import { nameIn } from '../../../kernel/person-name.ts'
-import { invited } from '../guards.server.ts'
-import { invitationState } from '../rules/team.ts'
-import { invitationKey } from '../shapes.server.ts'
-import { findInvitationWhole } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { nameIn } from '~/kernel/person-name.ts'
+import { invited } from '~/features/team/guards.server.ts'
+import { invitationState } from '~/features/team/rules/team.ts'
+import { invitationKey } from '~/features/team/shapes.server.ts'
+import { findInvitationWhole } from '~/features/team/store.server.ts'
 
 /** The content of an invitation, before it is answered. */
 export const findInvitation = query('findInvitation', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { nameIn } from '../../../kernel/person-name.ts'
-import { findMembership, findOwnProvider } from '../../provider/store.server.ts'
-import { teamMember } from '../guards.server.ts'
-import { listOpenInvitations, listTeam } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { nameIn } from '~/kernel/person-name.ts'
+import { findMembership, findOwnProvider } from '~/features/provider/store.server.ts'
+import { teamMember } from '~/features/team/guards.server.ts'
+import { listOpenInvitations, listTeam } from '~/features/team/store.server.ts'
 
 /** The members of a provider. Only those who manage it see contact data and open invitations. */
 export const findTeam = query('findTeam', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { normalizeEmail } from '../../../kernel/fields.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { teamOwner } from '../guards.server.ts'
-import { checkInvitation, invitationExpiry, mostOpenInvitations } from '../rules/team.ts'
-import { countOpenInvitations, insertInvitation, listTeam, replaceInvitation } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { normalizeEmail } from '~/kernel/fields.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { teamOwner } from '~/features/team/guards.server.ts'
+import { checkInvitation, invitationExpiry, mostOpenInvitations } from '~/features/team/rules/team.ts'
+import { countOpenInvitations, insertInvitation, listTeam, replaceInvitation } from '~/features/team/store.server.ts'
 
 /** Invites somebody by mail to work for a provider. A new invitation to the same address replaces the earlier one. */
 export const inviteMember = mutation('inviteMember', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { signedIn, accountOf } from '../../account/guards.server.ts'
-import { lockProvider } from '../../provider/store.server.ts'
-import { keepsOwner } from '../rules/team.ts'
-import { deleteMember } from '../../provider/store/members.server.ts'
-import { listTeam } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { signedIn, accountOf } from '~/features/account/guards.server.ts'
+import { lockProvider } from '~/features/provider/store.server.ts'
+import { keepsOwner } from '~/features/team/rules/team.ts'
+import { deleteMember } from '~/features/provider/store/members.server.ts'
+import { listTeam } from '~/features/team/store.server.ts'
 
 /** Leaves a provider's team; the last owner must hand it over first. Leaving never needs a second step. */
 export const leaveTeam = mutation('leaveTeam', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { normalizeEmail } from '../../../kernel/fields.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { listMemberships } from '../../provider/store.server.ts'
-import { listInvitationsTo } from '../store.server.ts'
+import { normalizeEmail } from '~/kernel/fields.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { listMemberships } from '~/features/provider/store.server.ts'
+import { listInvitationsTo } from '~/features/team/store.server.ts'
 
 /** The providers the caller works for, and their open invitations. */
 export const listMyTeams = query('listMyTeams', {

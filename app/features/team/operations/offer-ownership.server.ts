@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { normalizeEmail } from '../../../kernel/fields.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { teamOwner } from '../guards.server.ts'
-import { invitationExpiry } from '../rules/team.ts'
-import { insertInvitation, listTeam, replaceInvitation } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { normalizeEmail } from '~/kernel/fields.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { teamOwner } from '~/features/team/guards.server.ts'
+import { invitationExpiry } from '~/features/team/rules/team.ts'
+import { insertInvitation, listTeam, replaceInvitation } from '~/features/team/store.server.ts'
 
 /** Asks a member to become owner of the provider instead of the caller. Nothing changes before they agree. */
 export const offerOwnership = mutation('offerOwnership', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { teamOwner } from '../guards.server.ts'
-import { keepsOwner } from '../rules/team.ts'
-import { deleteMember } from '../../provider/store/members.server.ts'
-import { listTeam } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { teamOwner } from '~/features/team/guards.server.ts'
+import { keepsOwner } from '~/features/team/rules/team.ts'
+import { deleteMember } from '~/features/provider/store/members.server.ts'
+import { listTeam } from '~/features/team/store.server.ts'
 
 /** Removes a member from a team: from now on they have no access to the provider. */
 export const removeMember = mutation('removeMember', {

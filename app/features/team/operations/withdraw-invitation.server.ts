@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { invitationOwner } from '../guards.server.ts'
-import { invitationState } from '../rules/team.ts'
-import { endInvitation, findInvitationRow } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { invitationOwner } from '~/features/team/guards.server.ts'
+import { invitationState } from '~/features/team/rules/team.ts'
+import { endInvitation, findInvitationRow } from '~/features/team/store.server.ts'
 
 /** Withdraws an invitation before it is answered. Repeating it changes nothing. */
 export const withdrawInvitation = mutation('withdrawInvitation', {

@@ -10,19 +10,19 @@ import {
 	type LoaderFunctionArgs,
 	type RouterContextProvider,
 } from 'react-router'
-import { ask, pageRequest } from '../../../platform/session/request.server.ts'
-import { ownPath, signedIn } from '../../../platform/session/signed-in.server.ts'
-import { secretLinkHeaders } from '../../../platform/session/secret-link.server.ts'
-import { countTry, takeBackTry } from '../../../platform/session/tries.server.ts'
-import { refusalSentence } from '../../../texts/refusals.server.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { PageHead, Stack } from '../../../ui/page.tsx'
-import { EntryPage } from '../../account/ui/entry-page.tsx'
-import { acceptInvitation } from '../operations/accept-invitation.server.ts'
-import { declineInvitation } from '../operations/decline-invitation.server.ts'
-import { findInvitation } from '../operations/find-invitation.server.ts'
-import { useTeamText } from '../text/team-text.ts'
+import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { ownPath, signedIn } from '~/platform/session/signed-in.server.ts'
+import { secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
+import { countTry, takeBackTry } from '~/platform/session/tries.server.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageHead, Stack } from '~/ui/page.tsx'
+import { EntryPage } from '~/features/account/ui/entry-page.tsx'
+import { acceptInvitation } from '~/features/team/operations/accept-invitation.server.ts'
+import { declineInvitation } from '~/features/team/operations/decline-invitation.server.ts'
+import { findInvitation } from '~/features/team/operations/find-invitation.server.ts'
+import { useTeamText } from '~/features/team/text/team-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, or } from 'drizzle-orm'
-import { normalizeEmail } from '../../../kernel/fields.ts'
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { teamInvitations } from '../tables.server.ts'
+import { normalizeEmail } from '~/kernel/fields.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { teamInvitations } from '~/features/team/tables.server.ts'
 
 /** Invitations to a person are deleted with them; invitations they sent stay, without a sender. */
 export const teamInvitationsOfPeople: TableOfPeople = {

@@ -1,10 +1,10 @@
 import { Form, useHref, useNavigation } from 'react-router'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { SelectField } from '../../../ui/field.tsx'
-import { teamRoles, type TeamRole } from '../rules/team.ts'
-import { useTeamText } from '../text/team-text.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { SelectField } from '~/ui/field.tsx'
+import { teamRoles, type TeamRole } from '~/features/team/rules/team.ts'
+import { useTeamText } from '~/features/team/text/team-text.ts'
 import styles from './team.module.css'
 
 export interface Member {

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/field.tsx'
-import { Row } from '../../../ui/page.tsx'
-import { useTeamText } from '../text/team-text.ts'
+import { Button } from '~/ui/button.tsx'
+import { SelectField } from '~/ui/field.tsx'
+import { Row } from '~/ui/page.tsx'
+import { useTeamText } from '~/features/team/text/team-text.ts'
 
 /** The choice of the page's provider, for people who work for several. */
 export function ProviderChoice({ teams, chosen }: { teams: readonly { providerId: number; name: string }[]; chosen: number | undefined }) {

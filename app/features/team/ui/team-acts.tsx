@@ -1,8 +1,8 @@
 import { Form, useHref, useNavigation } from 'react-router'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Row, Stack } from '../../../ui/page.tsx'
-import { useTeamText } from '../text/team-text.ts'
+import { Button, LinkButton } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Row, Stack } from '~/ui/page.tsx'
+import { useTeamText } from '~/features/team/text/team-text.ts'
 
 /** An action that needs a confirmation. */
 export interface Question {

@@ -1,9 +1,9 @@
 import { useHref } from 'react-router'
-import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import type { InvitationKind, TeamRole } from '../rules/team.ts'
-import { useTeamText } from '../text/team-text.ts'
+import { LinkButton } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import type { InvitationKind, TeamRole } from '~/features/team/rules/team.ts'
+import { useTeamText } from '~/features/team/text/team-text.ts'
 
 /** The reader's own invitations from providers. */
 export function MyInvitations({

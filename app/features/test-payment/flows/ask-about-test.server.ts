@@ -1,11 +1,11 @@
-import { GatewayRefused, GatewayUnavailable, type ChargeState } from '../../../platform/gateways/gateway.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { gatewayAt } from '../../own-account/flows/open-account.server.ts'
-import { refundContext } from '../../payment/flows/ask-gateway.server.ts'
-import { isTestOpen, type TestWord } from '../rules/life-cycle.ts'
-import { testOpenMs, testReturnKey } from '../rules/test-terms.ts'
-import type { TestWordInput } from '../shapes.server.ts'
-import type { TestPaymentRow } from '../store.server.ts'
+import { GatewayRefused, GatewayUnavailable, type ChargeState } from '~/platform/gateways/gateway.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { gatewayAt } from '~/features/own-account/flows/open-account.server.ts'
+import { refundContext } from '~/features/payment/flows/ask-gateway.server.ts'
+import { isTestOpen, type TestWord } from '~/features/test-payment/rules/life-cycle.ts'
+import { testOpenMs, testReturnKey } from '~/features/test-payment/rules/test-terms.ts'
+import type { TestWordInput } from '~/features/test-payment/shapes.server.ts'
+import type { TestPaymentRow } from '~/features/test-payment/store.server.ts'
 
 type Asking = Pick<World, 'gateways' | 'secrets' | 'log' | 'database' | 'clock'>
 

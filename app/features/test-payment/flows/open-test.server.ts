@@ -1,9 +1,9 @@
-import type { Locale } from '../../../kernel/locale.ts'
-import type { Money } from '../../../kernel/money.ts'
-import { GatewayRefused, GatewayUnavailable } from '../../../platform/gateways/gateway.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { gatewayAt, type ChargePlace } from '../../own-account/flows/open-account.server.ts'
-import { testKey, testNumber } from '../rules/test-terms.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Money } from '~/kernel/money.ts'
+import { GatewayRefused, GatewayUnavailable } from '~/platform/gateways/gateway.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { gatewayAt, type ChargePlace } from '~/features/own-account/flows/open-account.server.ts'
+import { testKey, testNumber } from '~/features/test-payment/rules/test-terms.ts'
 
 /** A test for its gateway to open: exactly the same request, however often it is repeated. */
 export interface TestToOpen extends ChargePlace {

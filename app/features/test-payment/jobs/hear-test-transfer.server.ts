@@ -1,11 +1,11 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import { money } from '../../../kernel/money.ts'
-import { referencesIn } from '../../../kernel/transfer-reference.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { findTransfer } from '../../bank-transfer/store.server.ts'
-import { recordTestWord } from '../operations/record-test-word.server.ts'
-import { findTestNamed } from '../store.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import { money } from '~/kernel/money.ts'
+import { referencesIn } from '~/kernel/transfer-reference.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { findTransfer } from '~/features/bank-transfer/store.server.ts'
+import { recordTestWord } from '~/features/test-payment/operations/record-test-word.server.ts'
+import { findTestNamed } from '~/features/test-payment/store.server.ts'
 
 /**
  * Tells a test that its transfer came (`bank_transfer.waits` with the reason `test` and its `transferId`). An imported bank statement is no notice.

@@ -1,12 +1,12 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import { money } from '../../../kernel/money.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { gatewayAt } from '../../own-account/flows/open-account.server.ts'
-import { refundContext } from '../../payment/flows/ask-gateway.server.ts'
-import { beginTestReturn } from '../operations/begin-test-return.server.ts'
-import { recordTestWord } from '../operations/record-test-word.server.ts'
-import { testReturnKey } from '../rules/test-terms.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import { money } from '~/kernel/money.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { gatewayAt } from '~/features/own-account/flows/open-account.server.ts'
+import { refundContext } from '~/features/payment/flows/ask-gateway.server.ts'
+import { beginTestReturn } from '~/features/test-payment/operations/begin-test-return.server.ts'
+import { recordTestWord } from '~/features/test-payment/operations/record-test-word.server.ts'
+import { testReturnKey } from '~/features/test-payment/rules/test-terms.ts'
 
 /** Pays a test's money back as soon as it came (`test_payment.paid`, with its `testId`). With the same key it goes back once. */
 export const returnTestMoney: Job = {

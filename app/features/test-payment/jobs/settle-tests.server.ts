@@ -1,9 +1,9 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { askAboutTest } from '../flows/ask-about-test.server.ts'
-import { recordTestWord } from '../operations/record-test-word.server.ts'
-import { listUnsettledTests } from '../store.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { askAboutTest } from '~/features/test-payment/flows/ask-about-test.server.ts'
+import { recordTestWord } from '~/features/test-payment/operations/record-test-word.server.ts'
+import { listUnsettledTests } from '~/features/test-payment/store.server.ts'
 
 /** Notices come within seconds. When a gateway is silent for two weeks, a person must look at it. */
 const [quietMs, forgottenMs] = [3 * 60_000, 14 * 86_400_000]

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { findLiveAccount } from '../../own-account/store.server.ts'
-import { providerOwner } from '../../provider/guards.server.ts'
-import { lockProvider } from '../../provider/store.server.ts'
-import { mostTestsADay, testAmount, testOpenMs } from '../rules/test-terms.ts'
-import { gatewayShape } from '../shapes.server.ts'
-import { countTestsSince, findOpenTest, insertTestPayment } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { findLiveAccount } from '~/features/own-account/store.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { lockProvider } from '~/features/provider/store.server.ts'
+import { mostTestsADay, testAmount, testOpenMs } from '~/features/test-payment/rules/test-terms.ts'
+import { gatewayShape } from '~/features/test-payment/shapes.server.ts'
+import { countTestsSince, findOpenTest, insertTestPayment } from '~/features/test-payment/store.server.ts'
 
 const dayMs = 86_400_000
 

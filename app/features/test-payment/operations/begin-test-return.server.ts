@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { lockTestPayment, updateTestPayment } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { lockTestPayment, updateTestPayment } from '~/features/test-payment/store.server.ts'
 
 /**
  * Records that a test's money goes back now, and the day it was first asked for, because gateways identify a request by that day. Nothing is due

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { money } from '../../../kernel/money.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { findOwnAccount } from '../../own-account/store.server.ts'
-import { ownerOfTest } from '../guards.server.ts'
-import { testOpenMs } from '../rules/test-terms.ts'
-import { findTestPayment } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { money } from '~/kernel/money.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { findOwnAccount } from '~/features/own-account/store.server.ts'
+import { ownerOfTest } from '~/features/test-payment/guards.server.ts'
+import { testOpenMs } from '~/features/test-payment/rules/test-terms.ts'
+import { findTestPayment } from '~/features/test-payment/store.server.ts'
 
 /** A test of a way to pay, with its progress. */
 export const findTest = query('findTest', {

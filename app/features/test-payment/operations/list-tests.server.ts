@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { money } from '../../../kernel/money.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { listOwnAccounts } from '../../own-account/store.server.ts'
-import { providerOwner } from '../../provider/guards.server.ts'
-import { findPaidTo } from '../../provider/store.server.ts'
-import { listTestPayments } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { money } from '~/kernel/money.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { listOwnAccounts } from '~/features/own-account/store.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { findPaidTo } from '~/features/provider/store.server.ts'
+import { listTestPayments } from '~/features/test-payment/store.server.ts'
 
 const shown = 30
 

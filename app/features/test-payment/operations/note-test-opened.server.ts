@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { lockTestPayment, updateTestPayment } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { lockTestPayment, updateTestPayment } from '~/features/test-payment/store.server.ts'
 
 /**
  * Stores the address where a test is paid, or why its gateway opens none. When two requests asked, the first answer stays: with one key, both are the

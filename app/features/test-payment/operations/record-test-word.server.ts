@@ -1,10 +1,10 @@
-import { liveTag } from '../../../kernel/live-topic.ts'
-import type { Fact } from '../../../kernel/operation.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { stateAfter, type TestState } from '../rules/life-cycle.ts'
-import { testWordShape } from '../shapes.server.ts'
-import { lockTestPayment, updateTestPayment } from '../store.server.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import type { Fact } from '~/kernel/operation.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { stateAfter, type TestState } from '~/features/test-payment/rules/life-cycle.ts'
+import { testWordShape } from '~/features/test-payment/shapes.server.ts'
+import { lockTestPayment, updateTestPayment } from '~/features/test-payment/store.server.ts'
 
 const facts: Partial<Record<TestState, Fact['name']>> = {
 	paid: 'test_payment.paid',

@@ -1,26 +1,26 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { takeNotice } from '../../../../server/take-notice.ts'
+import { takeNotice } from '#server/take-notice.ts'
 import { asAccount, play, type Played } from '#world/testing/test-world.ts'
-import type { Caller } from '../../../kernel/operation.ts'
-import { standInWays } from '../../../platform/gateways/stand-ins/books.ts'
-import { answerStandIn } from '../../../platform/gateways/stand-ins/open-stand-ins.server.ts'
-import { answerTestGateway } from '../../../platform/gateways/test-gateway/answer.server.ts'
-import { driveTestGateway, type Drive } from '../../../platform/gateways/test-gateway/drive.ts'
-import { signatureFor } from '../../../platform/gateways/test-gateway/notices.server.ts'
-import { testGatewayNotices } from '../../../platform/gateways/test-gateway/tables.server.ts'
-import { readOne } from '../../../platform/gateways/testing/read-one.ts'
-import { openOwn, ownAccountsOf } from '../../own-account/flows/open-account.server.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import { listBankTransfers } from '../../bank-transfer/operations/list-bank-transfers.server.ts'
-import { returnBankTransfer } from '../../bank-transfer/operations/return-bank-transfer.server.ts'
-import { orderLedger } from '../../order/tables.server.ts'
-import { ownAccounts } from '../../own-account/testing/own-accounts.ts'
-import { compareBooks } from '../../reconciliation/flows/compare-books.server.ts'
-import { settleTests } from '../jobs/settle-tests.server.ts'
-import { action as pressTest, loader as seeTest } from '../pages/test-payment.tsx'
-import { action as pressList, loader as seeList } from '../pages/test-payments.tsx'
-import { mostTestsADay } from '../rules/test-terms.ts'
+import type { Caller } from '~/kernel/operation.ts'
+import { standInWays } from '~/platform/gateways/stand-ins/books.ts'
+import { answerStandIn } from '~/platform/gateways/stand-ins/open-stand-ins.server.ts'
+import { answerTestGateway } from '~/platform/gateways/test-gateway/answer.server.ts'
+import { driveTestGateway, type Drive } from '~/platform/gateways/test-gateway/drive.ts'
+import { signatureFor } from '~/platform/gateways/test-gateway/notices.server.ts'
+import { testGatewayNotices } from '~/platform/gateways/test-gateway/tables.server.ts'
+import { readOne } from '~/platform/gateways/testing/read-one.ts'
+import { openOwn, ownAccountsOf } from '~/features/own-account/flows/open-account.server.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import { listBankTransfers } from '~/features/bank-transfer/operations/list-bank-transfers.server.ts'
+import { returnBankTransfer } from '~/features/bank-transfer/operations/return-bank-transfer.server.ts'
+import { orderLedger } from '~/features/order/tables.server.ts'
+import { ownAccounts } from '~/features/own-account/testing/own-accounts.ts'
+import { compareBooks } from '~/features/reconciliation/flows/compare-books.server.ts'
+import { settleTests } from '~/features/test-payment/jobs/settle-tests.server.ts'
+import { action as pressTest, loader as seeTest } from '~/features/test-payment/pages/test-payment.tsx'
+import { action as pressList, loader as seeList } from '~/features/test-payment/pages/test-payments.tsx'
+import { mostTestsADay } from '~/features/test-payment/rules/test-terms.ts'
 import { beginTestPayment } from './begin-test-payment.server.ts'
 
 /** A provider's owner on the pages of tests. */
@@ -212,7 +212,7 @@ it('shows the gateway’s answer where it opens no test', () =>
 		const account = await own.enter('momo')
 		const gateway = openOwn(world, account)
 		if (!gateway) throw new Error('nobody is asked')
-		const { GatewayRefused } = await import('../../../platform/gateways/gateway.server.ts')
+		const { GatewayRefused } = await import('~/platform/gateways/gateway.server.ts')
 		world.gateways.own = () => ({ ...gateway, open: () => Promise.reject(new GatewayRefused('momo_11', 'no such partner')) })
 		expect(await begin('momo', true)).toBe(await pathOf())
 		expect(await newest()).toMatchObject({ verdict: 'refused', failureCode: 'momo_11' })

@@ -1,6 +1,6 @@
 import { Badge, type BadgeProps } from '~/ui/badge.tsx'
-import type { TestState } from '../rules/life-cycle.ts'
-import { useTestPaymentText } from '../text/test-payment-text.ts'
+import type { TestState } from '~/features/test-payment/rules/life-cycle.ts'
+import { useTestPaymentText } from '~/features/test-payment/text/test-payment-text.ts'
 
 const tones: Record<TestState, BadgeProps['tone']> = {
 	...{ created: 'neutral', open: 'neutral', canceled: 'neutral', paid: 'jade', returning: 'jade', returned: 'jade' },

@@ -1,6 +1,6 @@
 import { CheckCircleIcon, ClockIcon, ErrorIcon, MinusIcon, type IconComponent } from '~/ui/icon.tsx'
-import type { StepState, TestProgress } from '../rules/progress.ts'
-import { useTestPaymentText } from '../text/test-payment-text.ts'
+import type { StepState, TestProgress } from '~/features/test-payment/rules/progress.ts'
+import { useTestPaymentText } from '~/features/test-payment/text/test-payment-text.ts'
 import styles from './test-progress.module.css'
 
 const icons: Record<StepState, IconComponent> = {

@@ -10,7 +10,7 @@ import { Card } from '~/ui/card.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { QrCode } from '~/ui/qr-code.tsx'
-import { useTestPaymentText } from '../text/test-payment-text.ts'
+import { useTestPaymentText } from '~/features/test-payment/text/test-payment-text.ts'
 
 export interface TestTransferProps {
 	/** The account to transfer to; `sample`: an account at the sample world's own bank. */

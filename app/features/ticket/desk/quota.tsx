@@ -26,10 +26,10 @@ import { CheckboxField } from '~/ui/choice-field.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
-import { deleteQuota } from '../operations/delete-quota.server.ts'
-import { findDeskQuota } from '../operations/find-desk-quota.server.ts'
-import { saveQuota } from '../operations/save-quota.server.ts'
-import { useTicketText } from '../text/ticket-text.ts'
+import { deleteQuota } from '~/features/ticket/operations/delete-quota.server.ts'
+import { findDeskQuota } from '~/features/ticket/operations/find-desk-quota.server.ts'
+import { saveQuota } from '~/features/ticket/operations/save-quota.server.ts'
+import { useTicketText } from '~/features/ticket/text/ticket-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,6 +1,6 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { QuestionInput } from '../rules/ticket-form.ts'
-import { insertQuestions, removeQuestions, updateQuestions } from '../store/desk-tickets.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import type { QuestionInput } from '~/features/ticket/rules/ticket-form.ts'
+import { insertQuestions, removeQuestions, updateQuestions } from '~/features/ticket/store/desk-tickets.server.ts'
 
 /**
  * Saves a ticket's questions from its form. A question keeps its kind. A removed question that may have answers is kept for them, but no longer

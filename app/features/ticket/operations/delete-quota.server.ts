@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { redrawPlaces } from '../../attendee/flows/redraw-places.server.ts'
-import { areUsed, deleteQuotas } from '../../quota/store/editing.server.ts'
-import { readDraws } from '../flows/read-ticket-parts.server.ts'
-import { lockTickets } from '../store/desk-tickets.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { redrawPlaces } from '~/features/attendee/flows/redraw-places.server.ts'
+import { areUsed, deleteQuotas } from '~/features/quota/store/editing.server.ts'
+import { readDraws } from '~/features/ticket/flows/read-ticket-parts.server.ts'
+import { lockTickets } from '~/features/ticket/store/desk-tickets.server.ts'
 
 /**
  * Deletes a shared quota: its variants keep their other quotas. Refused where one of its variants has sold places, or people who were moved to it,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { listVariantsInUse } from '../../attendee/flows/list-variants-in-use.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockQuotas } from '../../quota/store.server.ts'
-import { areUsed, deleteQuotas, touchQuotas } from '../../quota/store/editing.server.ts'
-import { countWaitingFor } from '../../waiting-list/store.server.ts'
-import { readTicketParts } from '../flows/read-ticket-parts.server.ts'
-import { deleteTicket as deleteRow, deleteVariants, lockTickets } from '../store/desk-tickets.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { listVariantsInUse } from '~/features/attendee/flows/list-variants-in-use.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockQuotas } from '~/features/quota/store.server.ts'
+import { areUsed, deleteQuotas, touchQuotas } from '~/features/quota/store/editing.server.ts'
+import { countWaitingFor } from '~/features/waiting-list/store.server.ts'
+import { readTicketParts } from '~/features/ticket/flows/read-ticket-parts.server.ts'
+import { deleteTicket as deleteRow, deleteVariants, lockTickets } from '~/features/ticket/store/desk-tickets.server.ts'
 
 /**
  * Deletes a ticket that nobody ever bought, was moved to, has in a cart or waits for. Any other ticket can be taken off sale, and people who wait for

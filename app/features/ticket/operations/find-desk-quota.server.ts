@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { readDraws } from '../flows/read-ticket-parts.server.ts'
-import { listAllTickets, listAllVariants } from '../store/desk-tickets.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { readDraws } from '~/features/ticket/flows/read-ticket-parts.server.ts'
+import { listAllTickets, listAllVariants } from '~/features/ticket/store/desk-tickets.server.ts'
 
 /**
  * The data for the form of a shared quota: the event's tickets, and for each whether all, some or none of its variants use the quota; the quota is

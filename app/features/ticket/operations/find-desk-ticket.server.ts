@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { readDraws, readTicketParts } from '../flows/read-ticket-parts.server.ts'
-import { findTicketRow } from '../store/desk-tickets.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { readDraws, readTicketParts } from '~/features/ticket/flows/read-ticket-parts.server.ts'
+import { findTicketRow } from '~/features/ticket/store/desk-tickets.server.ts'
 
 /** The data for the form of a ticket: the event's zone, currency and shared quotas, and the stored ticket in both languages; null for a new one. */
 export const findDeskTicket = query('findDeskTicket', {

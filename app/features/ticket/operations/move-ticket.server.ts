@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { movedTo } from '../rules/ticket-order.ts'
-import { lockTickets, placeTickets } from '../store/desk-tickets.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { movedTo } from '~/features/ticket/rules/ticket-order.ts'
+import { lockTickets, placeTickets } from '~/features/ticket/store/desk-tickets.server.ts'
 
 /** Moves a ticket to another place in its event's list, counted from 1; a place before the first or after the last means that end. */
 export const moveTicket = mutation('moveTicket', {

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { nextVersion } from '../../catalog/rules/product-act.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { listVariantsInUse } from '../../attendee/flows/list-variants-in-use.server.ts'
-import { redrawPlaces } from '../../attendee/flows/redraw-places.server.ts'
-import { lockQuotas } from '../../quota/store.server.ts'
-import { areUsed, deleteQuotas, insertQuotas, touchQuotas } from '../../quota/store/editing.server.ts'
-import { countWaitingFor } from '../../waiting-list/store.server.ts'
-import { readTicketParts } from '../flows/read-ticket-parts.server.ts'
-import { changesOfTicket } from '../rules/ticket-changes.ts'
-import { ticketIssues, type TicketInput } from '../rules/ticket-form.ts'
-import { ticketShape } from '../shapes.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { nextVersion } from '~/features/catalog/rules/product-act.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { listVariantsInUse } from '~/features/attendee/flows/list-variants-in-use.server.ts'
+import { redrawPlaces } from '~/features/attendee/flows/redraw-places.server.ts'
+import { lockQuotas } from '~/features/quota/store.server.ts'
+import { areUsed, deleteQuotas, insertQuotas, touchQuotas } from '~/features/quota/store/editing.server.ts'
+import { countWaitingFor } from '~/features/waiting-list/store.server.ts'
+import { readTicketParts } from '~/features/ticket/flows/read-ticket-parts.server.ts'
+import { changesOfTicket } from '~/features/ticket/rules/ticket-changes.ts'
+import { ticketIssues, type TicketInput } from '~/features/ticket/rules/ticket-form.ts'
+import { ticketShape } from '~/features/ticket/shapes.server.ts'
 import {
 	deleteVariants,
 	insertTicket,
@@ -22,8 +22,8 @@ import {
 	updateTicket,
 	updateVariants,
 	withdrawVariants,
-} from '../store/desk-tickets.server.ts'
-import { writeQuestions } from '../flows/write-questions.server.ts'
+} from '~/features/ticket/store/desk-tickets.server.ts'
+import { writeQuestions } from '~/features/ticket/flows/write-questions.server.ts'
 
 /**
  * Makes a ticket, or changes one that is unchanged since its form was opened: `version` is its `updatedAt` of that time. Buyers see the change at

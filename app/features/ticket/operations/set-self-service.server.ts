@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { mostUntilHours, usualSelfService } from '../../event/rules/self-service.ts'
-import { findEventRow, setSelfService as writeRule } from '../../event/store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { mostUntilHours, usualSelfService } from '~/features/event/rules/self-service.ts'
+import { findEventRow, setSelfService as writeRule } from '~/features/event/store.server.ts'
 
 const hoursShape = z.number().int().min(0).max(mostUntilHours)
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { nextVersion } from '../../catalog/rules/product-act.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { lockTicket, updateTicket } from '../store/desk-tickets.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { nextVersion } from '~/features/catalog/rules/product-act.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { lockTicket, updateTicket } from '~/features/ticket/store/desk-tickets.server.ts'
 
 /** Takes a ticket off sale with all its variants, or sells it again as before. People who have the ticket keep it. */
 export const setTicketOffered = mutation('setTicketOffered', {

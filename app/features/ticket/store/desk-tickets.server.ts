@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { quotas } from '../../quota/tables.server.ts'
-import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
+import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '~/features/ticket/tables.server.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
 export type TicketVariantRow = typeof ticketVariants.$inferSelect

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { insertRows } from '../../../platform/database/many-rows.server.ts'
-import { variantQuotas } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { insertRows } from '~/platform/database/many-rows.server.ts'
+import { variantQuotas } from '~/features/ticket/tables.server.ts'
 
 /** Gives variants other quotas than before, in two statements. */
 export async function writeDraws(

@@ -1,7 +1,7 @@
 import { eq, inArray, or } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { quotas } from '../../quota/tables.server.ts'
-import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { quotas } from '~/features/quota/tables.server.ts'
+import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '~/features/ticket/tables.server.ts'
 
 /** Deletes the tickets of a removed event, with their variants, questions and links to quotas. */
 export async function deleteTicketsOfEvent(store: Store, eventId: number): Promise<void> {

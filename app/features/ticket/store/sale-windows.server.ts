@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { ticketVariants } from '../tables.server.ts'
-import type { SaleWindow, TicketDays } from '../rules/sale-window.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { ticketVariants } from '~/features/ticket/tables.server.ts'
+import type { SaleWindow, TicketDays } from '~/features/ticket/rules/sale-window.ts'
 
 /** The variants of an event with a sale window or dates of their own, locked until the transaction ends. */
 export async function listSaleWindows(store: Store, eventId: number): Promise<(SaleWindow & TicketDays & { id: number })[]> {

@@ -1,6 +1,6 @@
-import { variantName } from '../../catalog/rules/variant-matrix.ts'
-import { inLocale, type Locale, type Translated } from '../../../kernel/locale.ts'
-import type { TicketAttribute } from '../../ticket/rules/offer.ts'
+import { variantName } from '~/features/catalog/rules/variant-matrix.ts'
+import { inLocale, type Locale, type Translated } from '~/kernel/locale.ts'
+import type { TicketAttribute } from '~/features/ticket/rules/offer.ts'
 
 interface Waited {
 	variant: { attributes: Record<string, string> }

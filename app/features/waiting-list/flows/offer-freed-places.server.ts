@@ -1,4 +1,4 @@
-import type { Consequence } from '../../../platform/facts/consequence.server.ts'
+import type { Consequence } from '~/platform/facts/consequence.server.ts'
 import { offerFreePlaces } from './offer-places.server.ts'
 
 /** Offers places that a fact has freed, before anybody else can take them. The fact's subject is an event, or its data has the event's id. */

@@ -1,11 +1,11 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { renderMail } from '../../../platform/mail/layout.tsx'
-import { call } from '../../../platform/operations/call.server.ts'
-import { publicUrl } from '../../../platform/settings/settings.server.ts'
-import { WaitingMail, waitingSubject, type WaitingNews } from '../mail/waiting-news.tsx'
-import { findWaitingMail } from '../operations/find-waiting-mail.server.ts'
-import type { WaitingState } from '../rules/waiting.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { renderMail } from '~/platform/mail/layout.tsx'
+import { call } from '~/platform/operations/call.server.ts'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import { WaitingMail, waitingSubject, type WaitingNews } from '~/features/waiting-list/mail/waiting-news.tsx'
+import { findWaitingMail } from '~/features/waiting-list/operations/find-waiting-mail.server.ts'
+import type { WaitingState } from '~/features/waiting-list/rules/waiting.ts'
 
 /**
  * Mails a person who waits one piece of news, as long as it still holds. For an entry that ended, `from` lists the states it must have had before.

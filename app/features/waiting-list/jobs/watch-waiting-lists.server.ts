@@ -1,7 +1,7 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { offerPlaces } from '../operations/offer-places.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { offerPlaces } from '~/features/waiting-list/operations/offer-places.server.ts'
 
 const mostRounds = 20
 

@@ -1,8 +1,8 @@
-import { formatDateTime } from '../../../i18n/formats.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import { MailButton, MailHeading, MailLayout, MailNote, MailSubheading, MailText } from '../../../platform/mail/layout.tsx'
-import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
-import { MailWritten } from '../../../platform/mail/written.tsx'
+import { formatDateTime } from '~/i18n/formats.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { MailButton, MailHeading, MailLayout, MailNote, MailSubheading, MailText } from '~/platform/mail/layout.tsx'
+import { pageLink, type LinkedSite } from '~/platform/mail/page-link.ts'
+import { MailWritten } from '~/platform/mail/written.tsx'
 import { mailText } from './text/mail-text.ts'
 
 /** The kinds of news for a person who waits. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { dropOffers } from '../flows/offer-places.server.ts'
-import { lockOpenEntries, updateEntries } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { dropOffers } from '~/features/waiting-list/flows/offer-places.server.ts'
+import { lockOpenEntries, updateEntries } from '~/features/waiting-list/store.server.ts'
 
 /** At most this many entries are closed in one transaction. */
 const atOnce = 200

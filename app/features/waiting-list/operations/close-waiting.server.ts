@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { dropOffers, offerFreePlaces } from '../flows/offer-places.server.ts'
-import { mayBecome } from '../rules/waiting.ts'
-import { lockEntry, updateEntries } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { dropOffers, offerFreePlaces } from '~/features/waiting-list/flows/offer-places.server.ts'
+import { mayBecome } from '~/features/waiting-list/rules/waiting.ts'
+import { lockEntry, updateEntries } from '~/features/waiting-list/store.server.ts'
 
 /** Closes a person's entry; places offered to them go to the next, and they are told. Closing twice changes nothing. */
 export const closeWaiting = mutation('closeWaiting', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { keepFromDeletion } from '../../ticket/store.server.ts'
-import { offerFreePlaces } from '../flows/offer-places.server.ts'
-import { findEntry, lockEntry, updateEntries } from '../store.server.ts'
-import { opensWaiting } from '../links/waiting-link.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { keepFromDeletion } from '~/features/ticket/store.server.ts'
+import { offerFreePlaces } from '~/features/waiting-list/flows/offer-places.server.ts'
+import { findEntry, lockEntry, updateEntries } from '~/features/waiting-list/store.server.ts'
+import { opensWaiting } from '~/features/waiting-list/links/waiting-link.server.ts'
 
 /** Confirms the address of an entry: from now on the person stands in the line. Confirming twice changes nothing. */
 export const confirmWaiting = mutation('confirmWaiting', {

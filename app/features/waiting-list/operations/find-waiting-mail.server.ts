@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { noteIn } from '../../event/rules/mail-notes.ts'
-import { goesToTheNext, waitedState } from '../rules/waiting.ts'
-import { waitedFor } from '../answers/shown-entry.ts'
-import { findEntry } from '../store.server.ts'
-import { waitingPath } from '../links/waiting-link.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { noteIn } from '~/features/event/rules/mail-notes.ts'
+import { goesToTheNext, waitedState } from '~/features/waiting-list/rules/waiting.ts'
+import { waitedFor } from '~/features/waiting-list/answers/shown-entry.ts'
+import { findEntry } from '~/features/waiting-list/store.server.ts'
+import { waitingPath } from '~/features/waiting-list/links/waiting-link.server.ts'
 
 /** The content and the reader of a mail about an entry; nothing where the news no longer holds. */
 export const findWaitingMail = query('findWaitingMail', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { waitedState } from '../rules/waiting.ts'
-import { waitedFor } from '../answers/shown-entry.ts'
-import { countAhead, findEntry } from '../store.server.ts'
-import { opensWaiting } from '../links/waiting-link.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { waitedState } from '~/features/waiting-list/rules/waiting.ts'
+import { waitedFor } from '~/features/waiting-list/answers/shown-entry.ts'
+import { countAhead, findEntry } from '~/features/waiting-list/store.server.ts'
+import { opensWaiting } from '~/features/waiting-list/links/waiting-link.server.ts'
 
 /** The state of an entry, and whether it may still get places, by the link in its mail. */
 export const findWaiting = query('findWaiting', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { dropOffers, offerFreePlaces } from '../flows/offer-places.server.ts'
-import { mayBecome } from '../rules/waiting.ts'
-import { lockEntry, updateEntries } from '../store.server.ts'
-import { opensWaiting } from '../links/waiting-link.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { dropOffers, offerFreePlaces } from '~/features/waiting-list/flows/offer-places.server.ts'
+import { mayBecome } from '~/features/waiting-list/rules/waiting.ts'
+import { lockEntry, updateEntries } from '~/features/waiting-list/store.server.ts'
+import { opensWaiting } from '~/features/waiting-list/links/waiting-link.server.ts'
 
 /** Leaves the list. Offered places go to the next person at once. Leaving twice changes nothing. */
 export const leaveWaitingList = mutation('leaveWaitingList', {

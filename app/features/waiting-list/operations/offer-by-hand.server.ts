@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { offerTo } from '../flows/offer-places.server.ts'
-import { mayBecome, offerHours } from '../rules/waiting.ts'
-import { lockEntry } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { offerTo } from '~/features/waiting-list/flows/offer-places.server.ts'
+import { mayBecome, offerHours } from '~/features/waiting-list/rules/waiting.ts'
+import { lockEntry } from '~/features/waiting-list/store.server.ts'
 
 /** Offers free places to a person before their turn. */
 export const offerByHand = mutation('offerByHand', {

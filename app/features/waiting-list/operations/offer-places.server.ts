@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { dropOffers, offerFreePlaces } from '../flows/offer-places.server.ts'
-import { waitedState } from '../rules/waiting.ts'
-import { lockOverdueOffers, updateEntries } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { dropOffers, offerFreePlaces } from '~/features/waiting-list/flows/offer-places.server.ts'
+import { waitedState } from '~/features/waiting-list/rules/waiting.ts'
+import { lockOverdueOffers, updateEntries } from '~/features/waiting-list/store.server.ts'
 
 const mostAtOnce = 200
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { updateEvent } from '../../event/store/editing.server.ts'
-import { offerFreePlaces } from '../flows/offer-places.server.ts'
-import { offerHours } from '../rules/waiting.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { updateEvent } from '~/features/event/store/editing.server.ts'
+import { offerFreePlaces } from '~/features/waiting-list/flows/offer-places.server.ts'
+import { offerHours } from '~/features/waiting-list/rules/waiting.ts'
 
 /** Sets for how many hours new offers last. Null closes the list: nobody can join it, and offers are no longer made automatically. */
 export const setWaitingHours = mutation('setWaitingHours', {

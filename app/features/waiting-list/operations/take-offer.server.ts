@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { takeIn } from '../../cart/flows/merge-carts.server.ts'
-import { deleteCarts, lockOrCreateCarts } from '../../cart/store.server.ts'
-import { waitedState } from '../rules/waiting.ts'
-import { findEntry, lockEntry, updateEntries } from '../store.server.ts'
-import { opensWaiting, visitorOfOffer } from '../links/waiting-link.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { takeIn } from '~/features/cart/flows/merge-carts.server.ts'
+import { deleteCarts, lockOrCreateCarts } from '~/features/cart/store.server.ts'
+import { waitedState } from '~/features/waiting-list/rules/waiting.ts'
+import { findEntry, lockEntry, updateEntries } from '~/features/waiting-list/store.server.ts'
+import { opensWaiting, visitorOfOffer } from '~/features/waiting-list/links/waiting-link.server.ts'
 
 /**
  * Puts the offered places into the cart of the person who uses the link, held until the offer would have ended. Where the two carts cannot be one,

@@ -19,11 +19,11 @@ import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Row, Stack } from '~/ui/page.tsx'
-import { confirmWaiting } from '../operations/confirm-waiting.server.ts'
-import { findWaiting } from '../operations/find-waiting.server.ts'
-import { leaveWaitingList } from '../operations/leave-waiting-list.server.ts'
-import { takeOffer } from '../operations/take-offer.server.ts'
-import { useWaitingListText } from '../text/waiting-list-text.ts'
+import { confirmWaiting } from '~/features/waiting-list/operations/confirm-waiting.server.ts'
+import { findWaiting } from '~/features/waiting-list/operations/find-waiting.server.ts'
+import { leaveWaitingList } from '~/features/waiting-list/operations/leave-waiting-list.server.ts'
+import { takeOffer } from '~/features/waiting-list/operations/take-offer.server.ts'
+import { useWaitingListText } from '~/features/waiting-list/text/waiting-list-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

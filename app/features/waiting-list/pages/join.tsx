@@ -20,9 +20,9 @@ import { LinkButton } from '~/ui/button.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead } from '~/ui/page.tsx'
-import { findWaitingChoices } from '../operations/find-waiting-choices.server.ts'
-import { joinWaitingList } from '../operations/join-waiting-list.server.ts'
-import { useWaitingListText } from '../text/waiting-list-text.ts'
+import { findWaitingChoices } from '~/features/waiting-list/operations/find-waiting-choices.server.ts'
+import { joinWaitingList } from '~/features/waiting-list/operations/join-waiting-list.server.ts'
+import { useWaitingListText } from '~/features/waiting-list/text/waiting-list-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -5,9 +5,9 @@ import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { languages } from '~/texts/languages.server.ts'
-import { listWaitingList } from '../operations/list-waiting-list.server.ts'
-import { waitingAsked, waitingListShape } from '../rules/waiting-view.ts'
-import type { vi } from '../text/vi_VN.ts'
+import { listWaitingList } from '~/features/waiting-list/operations/list-waiting-list.server.ts'
+import { waitingAsked, waitingListShape } from '~/features/waiting-list/rules/waiting-view.ts'
+import type { vi } from '~/features/waiting-list/text/vi_VN.ts'
 
 const pageSize = 500
 

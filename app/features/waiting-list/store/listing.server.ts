@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { folded, holds, sortKey } from '../../../platform/database/searching.server.ts'
-import { tickets, ticketVariants } from '../../ticket/tables.server.ts'
-import type { WaitingState } from '../rules/waiting.ts'
-import type { waitingSorts } from '../rules/waiting-view.ts'
-import { waitingEntries } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { folded, holds, sortKey } from '~/platform/database/searching.server.ts'
+import { tickets, ticketVariants } from '~/features/ticket/tables.server.ts'
+import type { WaitingState } from '~/features/waiting-list/rules/waiting.ts'
+import type { waitingSorts } from '~/features/waiting-list/rules/waiting-view.ts'
+import { waitingEntries } from '~/features/waiting-list/tables.server.ts'
 
 /** The filters of an organiser's view of a waiting list. */
 interface EntriesWanted {

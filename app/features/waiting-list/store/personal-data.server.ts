@@ -1,5 +1,5 @@
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { deleteEntriesOf, listEntriesOf } from '../store.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { deleteEntriesOf, listEntriesOf } from '~/features/waiting-list/store.server.ts'
 
 /** Entries are made by an address, with or without an account, and are found by the address. Offered places go back when the offer's time is over. */
 export const waitingEntriesOfPeople: TableOfPeople = {

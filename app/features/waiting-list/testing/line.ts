@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { asAccount, callerAs, system, type Played } from '#world/testing/test-world.ts'
-import { addTicketsToCart } from '../../cart/operations/add-tickets-to-cart.server.ts'
-import { placeOrder } from '../../order/operations/place-order.server.ts'
-import { checkDrift } from '../../quota/operations/check-drift.server.ts'
-import { confirmWaiting } from '../operations/confirm-waiting.server.ts'
-import { findWaiting } from '../operations/find-waiting.server.ts'
-import { joinWaitingList } from '../operations/join-waiting-list.server.ts'
-import { listWaitingList } from '../operations/list-waiting-list.server.ts'
-import { waitingSecret } from '../links/waiting-link.server.ts'
+import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
+import { placeOrder } from '~/features/order/operations/place-order.server.ts'
+import { checkDrift } from '~/features/quota/operations/check-drift.server.ts'
+import { confirmWaiting } from '~/features/waiting-list/operations/confirm-waiting.server.ts'
+import { findWaiting } from '~/features/waiting-list/operations/find-waiting.server.ts'
+import { joinWaitingList } from '~/features/waiting-list/operations/join-waiting-list.server.ts'
+import { listWaitingList } from '~/features/waiting-list/operations/list-waiting-list.server.ts'
+import { waitingSecret } from '~/features/waiting-list/links/waiting-link.server.ts'
 
 export const contact = { email: 'mua@example.vn', name: 'Người Mua', phone: '0901234567' }
 export const buyer = callerAs(undefined, { visitor: 'buyer' })

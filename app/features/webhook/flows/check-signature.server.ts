@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { World } from '../../../platform/world/world.server.ts'
-import { readSignature, signatureSeconds, type SignatureState } from '../rules/signature.ts'
-import { signingSecrets } from '../secrets/signing.server.ts'
-import { findDelivery, findWebhookRow } from '../store.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { readSignature, signatureSeconds, type SignatureState } from '~/features/webhook/rules/signature.ts'
+import { signingSecrets } from '~/features/webhook/secrets/signing.server.ts'
+import { findDelivery, findWebhookRow } from '~/features/webhook/store.server.ts'
 
 /** Checks a request to our own receiver as a provider's receiver would: with the secret of its delivery's webhook. */
 export async function checkSignature(

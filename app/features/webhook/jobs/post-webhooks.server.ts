@@ -1,13 +1,13 @@
-import { groupBy } from '../../../kernel/groups.ts'
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { postOutside } from '../../../platform/outgoing/post-outside.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { claimDeliveries } from '../operations/claim-deliveries.server.ts'
-import { forgetDeliveries } from '../operations/forget-deliveries.server.ts'
-import { ownReceiver } from '../links/own-receiver.server.ts'
-import { noteDelivery } from '../operations/note-delivery.server.ts'
+import { groupBy } from '~/kernel/groups.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { postOutside } from '~/platform/outgoing/post-outside.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { claimDeliveries } from '~/features/webhook/operations/claim-deliveries.server.ts'
+import { forgetDeliveries } from '~/features/webhook/operations/forget-deliveries.server.ts'
+import { ownReceiver } from '~/features/webhook/links/own-receiver.server.ts'
+import { noteDelivery } from '~/features/webhook/operations/note-delivery.server.ts'
 
 const caller = asSystem('post-webhooks')
 /** At most this many posts wait for answers at the same time. */

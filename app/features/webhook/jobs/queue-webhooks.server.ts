@@ -1,8 +1,8 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { queueDeliveries } from '../operations/queue-deliveries.server.ts'
-import { listListening } from '../store.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { queueDeliveries } from '~/features/webhook/operations/queue-deliveries.server.ts'
+import { listListening } from '~/features/webhook/store.server.ts'
 
 /** Queues a fact for the webhooks that want it. Most providers have no webhook, so nothing is queued for them. */
 export const queueWebhooks: Job = {

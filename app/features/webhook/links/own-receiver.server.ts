@@ -1,4 +1,4 @@
-import { machineOriginOf, type Settings } from '../../../platform/settings/settings.server.ts'
+import { machineOriginOf, type Settings } from '~/platform/settings/settings.server.ts'
 
 /** The path where a site that only its own machine reaches receives its own webhooks, for people to look at. */
 export const receiverPath = '/webhook-receiver'

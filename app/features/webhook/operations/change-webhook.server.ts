@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { isOutgoingUrl } from '../../../platform/outgoing/post-outside.server.ts'
-import { webhookOwner } from '../guards.server.ts'
-import { isOwnReceiver } from '../links/own-receiver.server.ts'
-import { checkWebhook } from '../rules/webhook.ts'
-import { webhookShape } from '../shapes.server.ts'
-import { lockWebhook, updateWebhook } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { isOutgoingUrl } from '~/platform/outgoing/post-outside.server.ts'
+import { webhookOwner } from '~/features/webhook/guards.server.ts'
+import { isOwnReceiver } from '~/features/webhook/links/own-receiver.server.ts'
+import { checkWebhook } from '~/features/webhook/rules/webhook.ts'
+import { webhookShape } from '~/features/webhook/shapes.server.ts'
+import { lockWebhook, updateWebhook } from '~/features/webhook/store.server.ts'
 
 /** Changes the address or the facts of a webhook. Waiting deliveries go to the new address. */
 export const changeWebhook = mutation('changeWebhook', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { signatureHeader, signingSecrets } from '../secrets/signing.server.ts'
-import { claimDueDeliveries } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { signatureHeader, signingSecrets } from '~/features/webhook/secrets/signing.server.ts'
+import { claimDueDeliveries } from '~/features/webhook/store.server.ts'
 
 /** A process that claimed a delivery and has reported nothing for this long counts as dead. */
 const inHandMs = 60_000

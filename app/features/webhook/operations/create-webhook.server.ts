@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { isOutgoingUrl } from '../../../platform/outgoing/post-outside.server.ts'
-import { providerOwner } from '../../provider/guards.server.ts'
-import { lockProvider } from '../../provider/store.server.ts'
-import { isOwnReceiver } from '../links/own-receiver.server.ts'
-import { checkWebhook, mostWebhooks } from '../rules/webhook.ts'
-import { webhookShape } from '../shapes.server.ts'
-import { countWebhooks, insertWebhook } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { isOutgoingUrl } from '~/platform/outgoing/post-outside.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { lockProvider } from '~/features/provider/store.server.ts'
+import { isOwnReceiver } from '~/features/webhook/links/own-receiver.server.ts'
+import { checkWebhook, mostWebhooks } from '~/features/webhook/rules/webhook.ts'
+import { webhookShape } from '~/features/webhook/shapes.server.ts'
+import { countWebhooks, insertWebhook } from '~/features/webhook/store.server.ts'
 
 /** Creates a webhook: a provider's program receives facts from now on. */
 export const createWebhook = mutation('createWebhook', {

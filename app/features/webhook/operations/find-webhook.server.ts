@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { webhookOwner } from '../guards.server.ts'
-import { webhookSecret } from '../secrets/signing.server.ts'
-import { findWebhookRow, listDeliveries } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { webhookOwner } from '~/features/webhook/guards.server.ts'
+import { webhookSecret } from '~/features/webhook/secrets/signing.server.ts'
+import { findWebhookRow, listDeliveries } from '~/features/webhook/store.server.ts'
 
 /** At most this many deliveries are shown. */
 const mostShown = 50

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { providerOwner } from '../../provider/guards.server.ts'
-import { listWebhookRows } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { providerOwner } from '~/features/provider/guards.server.ts'
+import { listWebhookRows } from '~/features/webhook/store.server.ts'
 
 /** A provider's webhooks, without their secrets. */
 export const listWebhooks = query('listWebhooks', {

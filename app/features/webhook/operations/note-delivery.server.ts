@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { hasArrived, nextTry } from '../rules/webhook.ts'
-import { lockDelivery, lockWebhook, updateDelivery, updateWebhook } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { hasArrived, nextTry } from '~/features/webhook/rules/webhook.ts'
+import { lockDelivery, lockWebhook, updateDelivery, updateWebhook } from '~/features/webhook/store.server.ts'
 
 const mostAnswer = 1_000
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { findFact } from '../../../platform/facts/reading.server.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { deliveryBody } from '../rules/webhook.ts'
-import { insertDeliveries, listWebhookRows } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { findFact } from '~/platform/facts/reading.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { deliveryBody } from '~/features/webhook/rules/webhook.ts'
+import { insertDeliveries, listWebhookRows } from '~/features/webhook/store.server.ts'
 
 /** Queues a fact for every webhook of its provider that wants it. A second call queues nothing twice. */
 export const queueDeliveries = mutation('queueDeliveries', {

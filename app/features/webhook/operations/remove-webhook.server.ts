@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { webhookOwner } from '../guards.server.ts'
-import { deleteWebhook, lockWebhook } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { webhookOwner } from '~/features/webhook/guards.server.ts'
+import { deleteWebhook, lockWebhook } from '~/features/webhook/store.server.ts'
 
 /** Removes a webhook with its log. */
 export const removeWebhook = mutation('removeWebhook', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { deliveryOwner } from '../guards.server.ts'
-import { findWebhookRow, lockDelivery, updateDelivery } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { deliveryOwner } from '~/features/webhook/guards.server.ts'
+import { findWebhookRow, lockDelivery, updateDelivery } from '~/features/webhook/store.server.ts'
 
 /** Sends a delivery again that arrived or was given up: the same text, with the same id. */
 export const resendDelivery = mutation('resendDelivery', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { webhookOwner } from '../guards.server.ts'
-import { oldSecretHours } from '../rules/webhook.ts'
-import { lockWebhook, updateWebhook } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { webhookOwner } from '~/features/webhook/guards.server.ts'
+import { oldSecretHours } from '~/features/webhook/rules/webhook.ts'
+import { lockWebhook, updateWebhook } from '~/features/webhook/store.server.ts'
 
 /** Gives a webhook a new secret. For a day the old one signs too, so that the receiver can change over in its own time. */
 export const rotateWebhookSecret = mutation('rotateWebhookSecret', {

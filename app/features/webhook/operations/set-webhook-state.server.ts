@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { webhookOwner } from '../guards.server.ts'
-import { lockWebhook, restartDeliveries, updateWebhook } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { webhookOwner } from '~/features/webhook/guards.server.ts'
+import { lockWebhook, restartDeliveries, updateWebhook } from '~/features/webhook/store.server.ts'
 
 /** Switches a webhook off, or on again: then its waiting deliveries are tried again. While it is off, it gets no new facts. */
 export const setWebhookState = mutation('setWebhookState', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { webhookOwner } from '../guards.server.ts'
-import { countWaitingTries, insertDeliveries, lockWebhook } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { webhookOwner } from '~/features/webhook/guards.server.ts'
+import { countWaitingTries, insertDeliveries, lockWebhook } from '~/features/webhook/store.server.ts'
 
 /** At most this many manual tries may wait at once. */
 const mostWaiting = 5

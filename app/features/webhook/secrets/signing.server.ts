@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Secrets } from '../../../kernel/secrets.ts'
-import type { WebhookRow } from '../store.server.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
+import type { WebhookRow } from '~/features/webhook/store.server.ts'
 
 /** The secret both sides know: with it a receiver recognises that a delivery came from us. */
 export function webhookSecret(secrets: Secrets, webhook: Pick<WebhookRow, 'id'>, version: number): string {

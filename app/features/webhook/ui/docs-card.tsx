@@ -1,7 +1,7 @@
-import { Card } from '../../../ui/card.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { Stack } from '../../../ui/page.tsx'
-import { useWebhookText } from '../text/webhook-text.ts'
+import { Card } from '~/ui/card.tsx'
+import { Disclosure } from '~/ui/disclosure.tsx'
+import { Stack } from '~/ui/page.tsx'
+import { useWebhookText } from '~/features/webhook/text/webhook-text.ts'
 import { CodeBlock } from './code-block.tsx'
 
 const callExample = (origin: string) => `curl ${origin}/api/odoo/query-no-cache \\

@@ -1,11 +1,11 @@
 import { useHref } from 'react-router'
-import { homeZone } from '../../../kernel/zones.ts'
-import { formatDateTime, formatNumber } from '../../../i18n/formats.ts'
-import { useLocale } from '../../../i18n/text.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
-import type { WebhookState } from '../rules/webhook.ts'
-import { useWebhookText } from '../text/webhook-text.ts'
+import { homeZone } from '~/kernel/zones.ts'
+import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
+import { useLocale } from '~/i18n/text.ts'
+import { Badge } from '~/ui/badge.tsx'
+import { Card } from '~/ui/card.tsx'
+import type { WebhookState } from '~/features/webhook/rules/webhook.ts'
+import { useWebhookText } from '~/features/webhook/text/webhook-text.ts'
 import styles from './webhook.module.css'
 
 export const stateTones = { on: 'jade', off: 'neutral', disabled: 'lotus' } as const

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { afterAct, choiceActName, pressedAct } from '../../attendee/rules/typed-attendee-choice.ts'
-import type { FieldIssue } from '../../../kernel/fields.ts'
-import type { Refusal } from '../../../kernel/operation.ts'
-import { pageRequest } from '../../../platform/session/request.server.ts'
-import type { RefusedForm } from '../../../shell/form/typed-form.ts'
-import { refusalSentence } from '../../../texts/refusals.server.ts'
+import { afterAct, choiceActName, pressedAct } from '~/features/attendee/rules/typed-attendee-choice.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import type { Refusal } from '~/kernel/operation.ts'
+import { pageRequest } from '~/platform/session/request.server.ts'
+import type { RefusedForm } from '~/shell/form/typed-form.ts'
+import { refusalSentence } from '~/texts/refusals.server.ts'
 
 /** The answer to a wheel's form that was not saved: the typed fields, and what is wrong in them. */
 export interface WheelAnswer {

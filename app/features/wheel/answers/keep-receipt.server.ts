@@ -1,8 +1,8 @@
-import { keepAttached } from '../../../platform/images/keep-attached.server.ts'
-import { keepSignature } from '../../../platform/images/keep-signature.server.ts'
-import { withFilesOf, type SentForm } from '../../../platform/uploads/sent-form.server.ts'
-import type { World } from '../../../platform/world/world.server.ts'
-import { longestReceiver, receiptFolder, receiptKinds, type Receipt, type ReceiptProblem } from '../rules/receipt.ts'
+import { keepAttached } from '~/platform/images/keep-attached.server.ts'
+import { keepSignature } from '~/platform/images/keep-signature.server.ts'
+import { withFilesOf, type SentForm } from '~/platform/uploads/sent-form.server.ts'
+import type { World } from '~/platform/world/world.server.ts'
+import { longestReceiver, receiptFolder, receiptKinds, type Receipt, type ReceiptProblem } from '~/features/wheel/rules/receipt.ts'
 
 /**
  * Reads a form about a received reward, and stores its picture among the private files. When the operation refuses the receipt, call `forgetReceipt`.

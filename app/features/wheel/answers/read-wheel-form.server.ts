@@ -1,9 +1,9 @@
-import type { EventToChooseFrom } from '../../attendee/flows/choose-attendees.server.ts'
-import { filterIssues, type AttendeeFilter } from '../../attendee/rules/attendee-choice.ts'
-import { typedFilter } from '../../attendee/rules/typed-attendee-choice.ts'
-import type { FieldIssue } from '../../../kernel/fields.ts'
-import { mostPasted, pastedPeople, type Pasted } from '../rules/pasted.ts'
-import { checkWheel, type WheelSettings } from '../rules/wheel.ts'
+import type { EventToChooseFrom } from '~/features/attendee/flows/choose-attendees.server.ts'
+import { filterIssues, type AttendeeFilter } from '~/features/attendee/rules/attendee-choice.ts'
+import { typedFilter } from '~/features/attendee/rules/typed-attendee-choice.ts'
+import type { FieldIssue } from '~/kernel/fields.ts'
+import { mostPasted, pastedPeople, type Pasted } from '~/features/wheel/rules/pasted.ts'
+import { checkWheel, type WheelSettings } from '~/features/wheel/rules/wheel.ts'
 
 /** Reads the typed form of a wheel: its settings, its choice of attendees, and everything that is wrong in it. */
 export function readWheelForm(

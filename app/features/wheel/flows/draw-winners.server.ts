@@ -1,10 +1,10 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { commitDraw, lookUpDraw, type Drawing } from '../../draw-record/flows/record-draw.server.ts'
-import { findEntrants } from '../../draw-record/store.server.ts'
-import { nextCalls, openSlots, type Call } from '../rules/calling.ts'
-import type { PassReason } from '../rules/wheel.ts'
-import { listCanceled, lockCanceled } from '../store/presence.server.ts'
-import { insertResults, listResults, listRewards, setRewardDraw, type RewardRow, type WheelRow } from '../store/wheels.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { commitDraw, lookUpDraw, type Drawing } from '~/features/draw-record/flows/record-draw.server.ts'
+import { findEntrants } from '~/features/draw-record/store.server.ts'
+import { nextCalls, openSlots, type Call } from '~/features/wheel/rules/calling.ts'
+import type { PassReason } from '~/features/wheel/rules/wheel.ts'
+import { listCanceled, lockCanceled } from '~/features/wheel/store/presence.server.ts'
+import { insertResults, listResults, listRewards, setRewardDraw, type RewardRow, type WheelRow } from '~/features/wheel/store/wheels.server.ts'
 
 /**
  * Announces draws for those rewards of a wheel that have none yet: one order for all of them, or one for each where a person may win several rewards.

@@ -1,8 +1,8 @@
-import type { Fact } from '../../../kernel/operation.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { Already, Receipt } from '../rules/receipt.ts'
-import { namesOfDevices, setHanded } from '../store/receipts.server.ts'
-import { namesOfAccounts, type ResultRow, type WheelRow } from '../store/wheels.server.ts'
+import type { Fact } from '~/kernel/operation.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import type { Already, Receipt } from '~/features/wheel/rules/receipt.ts'
+import { namesOfDevices, setHanded } from '~/features/wheel/store/receipts.server.ts'
+import { namesOfAccounts, type ResultRow, type WheelRow } from '~/features/wheel/store/wheels.server.ts'
 
 interface HandingOver {
 	wheel: WheelRow

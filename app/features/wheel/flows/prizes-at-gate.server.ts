@@ -1,9 +1,9 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import type { KnownDevice } from '../../checkin/store/devices.server.ts'
-import { listPlacesOf } from '../../draw-record/store.server.ts'
-import { ticketVerifier } from '../../registration/flows/sign-tickets.server.ts'
-import { findCodeIssue } from '../store/presence.server.ts'
-import { listResults, listWheelRows } from '../store/wheels.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import type { KnownDevice } from '~/features/checkin/store/devices.server.ts'
+import { listPlacesOf } from '~/features/draw-record/store.server.ts'
+import { ticketVerifier } from '~/features/registration/flows/sign-tickets.server.ts'
+import { findCodeIssue } from '~/features/wheel/store/presence.server.ts'
+import { listResults, listWheelRows } from '~/features/wheel/store/wheels.server.ts'
 import { attendeeOfCode } from './read-ticket-code.server.ts'
 
 /** The person at a gate: by the code of their ticket, or chosen by name. */

@@ -1,12 +1,12 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { chosenAttendees } from '../../attendee/flows/choose-attendees.server.ts'
-import type { AttendeeFilter } from '../../attendee/rules/attendee-choice.ts'
-import type { Entrant } from '../../draw-record/flows/record-draw.server.ts'
-import { findEntrants } from '../../draw-record/store.server.ts'
-import { isLeftOut, type Pasted } from '../rules/pasted.ts'
-import type { Presence } from '../rules/wheel.ts'
-import { listPresent } from '../store/presence.server.ts'
-import { listOtherWinners } from '../store/wheels.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { chosenAttendees } from '~/features/attendee/flows/choose-attendees.server.ts'
+import type { AttendeeFilter } from '~/features/attendee/rules/attendee-choice.ts'
+import type { Entrant } from '~/features/draw-record/flows/record-draw.server.ts'
+import { findEntrants } from '~/features/draw-record/store.server.ts'
+import { isLeftOut, type Pasted } from '~/features/wheel/rules/pasted.ts'
+import type { Presence } from '~/features/wheel/rules/wheel.ts'
+import { listPresent } from '~/features/wheel/store/presence.server.ts'
+import { listOtherWinners } from '~/features/wheel/store/wheels.server.ts'
 
 export interface CandidateChoice {
 	eventId: number

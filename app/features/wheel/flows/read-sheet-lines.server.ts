@@ -1,6 +1,6 @@
-import { readXlsx } from '../../../platform/sheets/read-xlsx.server.ts'
-import { UnreadableSheet } from '../../../platform/sheets/sheet.ts'
-import { mostPasted } from '../rules/pasted.ts'
+import { readXlsx } from '~/platform/sheets/read-xlsx.server.ts'
+import { UnreadableSheet } from '~/platform/sheets/sheet.ts'
+import { mostPasted } from '~/features/wheel/rules/pasted.ts'
 
 /**
  * The rows of an XLSX as the lines of a pasted list, with cells separated by semicolons. When there are more rows than people may take part, one line

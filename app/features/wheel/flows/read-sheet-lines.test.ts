@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { xlsxResponse } from '../../../platform/sheets/write-xlsx.server.ts'
-import { pastedPeople } from '../rules/pasted.ts'
+import { xlsxResponse } from '~/platform/sheets/write-xlsx.server.ts'
+import { pastedPeople } from '~/features/wheel/rules/pasted.ts'
 import { linesOfSheet } from './read-sheet-lines.server.ts'
 
 async function sheetOf(rows: readonly (readonly (string | number)[])[]): Promise<Uint8Array> {

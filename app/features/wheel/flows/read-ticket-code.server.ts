@@ -1,7 +1,7 @@
-import type { Store } from '../../../platform/database/database.server.ts'
-import { checkTicketCode, isReplaced } from '../../registration/rules/ticket-code.ts'
-import type { ticketVerifier } from '../../registration/flows/sign-tickets.server.ts'
-import { findCodeIssue } from '../store/presence.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { checkTicketCode, isReplaced } from '~/features/registration/rules/ticket-code.ts'
+import type { ticketVerifier } from '~/features/registration/flows/sign-tickets.server.ts'
+import { findCodeIssue } from '~/features/wheel/store/presence.server.ts'
 
 /** The attendee of a ticket code at an event; nothing for a code that is not good. */
 export async function attendeeOfCode(

@@ -1,8 +1,8 @@
-import { forgetAttached } from '../../../platform/images/keep-attached.server.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { receiptFolder } from '../rules/receipt.ts'
-import { receiptsNamed } from '../store/receipts.server.ts'
-import { listUnusedPictures } from '../store/wheels.server.ts'
+import { forgetAttached } from '~/platform/images/keep-attached.server.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { receiptFolder } from '~/features/wheel/rules/receipt.ts'
+import { receiptsNamed } from '~/features/wheel/store/receipts.server.ts'
+import { listUnusedPictures } from '~/features/wheel/store/wheels.server.ts'
 
 /**
  * Deletes the files (`removed`: their paths) of pictures that left a wheel, and of receipts that were taken back. A picture that is used again

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { readChoosable } from '../../attendee/flows/choose-attendees.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { candidatesOf } from '../flows/read-candidates.server.ts'
-import { readWheelForm } from '../answers/read-wheel-form.server.ts'
-import { typedShape } from '../shapes.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { readChoosable } from '~/features/attendee/flows/choose-attendees.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { candidatesOf } from '~/features/wheel/flows/read-candidates.server.ts'
+import { readWheelForm } from '~/features/wheel/answers/read-wheel-form.server.ts'
+import { typedShape } from '~/features/wheel/shapes.server.ts'
 
 /** How many people would take part in a wheel with this form, before it is saved. */
 export const countCandidates = query('countCandidates', {

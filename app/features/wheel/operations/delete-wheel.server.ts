@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { wheelAsked } from '../shapes.server.ts'
-import { deleteWheelRow, listRewards, listUnusedPictures, lockWheel } from '../store/wheels.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { wheelAsked } from '~/features/wheel/shapes.server.ts'
+import { deleteWheelRow, listRewards, listUnusedPictures, lockWheel } from '~/features/wheel/store/wheels.server.ts'
 
 /** Deletes a wheel that was never drawn; pictures that no wheel uses any more are deleted afterwards. */
 export const deleteWheel = mutation('deleteWheel', {

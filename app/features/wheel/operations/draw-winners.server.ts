@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { liveTag } from '../../../kernel/live-topic.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { mostWinners } from '../rules/wheel.ts'
-import { wheelAsked } from '../shapes.server.ts'
-import { listResults, listRewards, lockWheel } from '../store/wheels.server.ts'
-import { drawNext } from '../flows/draw-winners.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { mostWinners } from '~/features/wheel/rules/wheel.ts'
+import { wheelAsked } from '~/features/wheel/shapes.server.ts'
+import { listResults, listRewards, lockWheel } from '~/features/wheel/store/wheels.server.ts'
+import { drawNext } from '~/features/wheel/flows/draw-winners.server.ts'
 
 /**
  * Draws the next winners of a reward. The server decides before anything moves on a screen. `press` is the key of one press: sent again, it gets the

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { wheelAsked } from '../shapes.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { wheelAsked } from '~/features/wheel/shapes.server.ts'
 import {
 	findWheelByKey,
 	findWheelRow,
@@ -12,7 +12,7 @@ import {
 	setRewardPicture,
 	writeEntries,
 	writeRewards,
-} from '../store/wheels.server.ts'
+} from '~/features/wheel/store/wheels.server.ts'
 
 /** Copies a wheel as a draft: settings, rewards, pictures and the pasted list, without results. */
 export const duplicateWheel = mutation('duplicateWheel', {

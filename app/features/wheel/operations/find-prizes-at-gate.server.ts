@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { deviceAt } from '../../checkin/flows/find-gate-device.server.ts'
-import { handedBefore } from '../flows/hand-over.server.ts'
-import { prizesAtGate } from '../flows/prizes-at-gate.server.ts'
-import { atGate } from '../shapes.server.ts'
-import { listRewards } from '../store/wheels.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { deviceAt } from '~/features/checkin/flows/find-gate-device.server.ts'
+import { handedBefore } from '~/features/wheel/flows/hand-over.server.ts'
+import { prizesAtGate } from '~/features/wheel/flows/prizes-at-gate.server.ts'
+import { atGate } from '~/features/wheel/shapes.server.ts'
+import { listRewards } from '~/features/wheel/store/wheels.server.ts'
 
 /** What the person at a gate has won. The device's token says who asks; nobody must be signed in. */
 export const findPrizesAtGate = query('findPrizesAtGate', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { listPlacesOf } from '../../draw-record/store.server.ts'
-import { ticketVerifier } from '../../registration/flows/sign-tickets.server.ts'
-import { attendeeOfCode } from '../flows/read-ticket-code.server.ts'
-import { listResults, listRewards, listWheelRows } from '../store/wheels.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { listPlacesOf } from '~/features/draw-record/store.server.ts'
+import { ticketVerifier } from '~/features/registration/flows/sign-tickets.server.ts'
+import { attendeeOfCode } from '~/features/wheel/flows/read-ticket-code.server.ts'
+import { listResults, listRewards, listWheelRows } from '~/features/wheel/store/wheels.server.ts'
 
 /** What some tickets of an event have won, for whoever has their codes, and what winners must bring. */
 export const findPrizesOfTickets = query('findPrizesOfTickets', {

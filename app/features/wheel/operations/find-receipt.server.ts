@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { wheelAsked } from '../shapes.server.ts'
-import { findWheelRow, listResults } from '../store/wheels.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { wheelAsked } from '~/features/wheel/shapes.server.ts'
+import { findWheelRow, listResults } from '~/features/wheel/store/wheels.server.ts'
 
 /** The path of the signature or the photo of a handing over, only for members who run the event. */
 export const findReceipt = query('findReceipt', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { findProofs } from '../../draw-record/store.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findProvider } from '../../provider/store.server.ts'
-import { wheelAsked } from '../shapes.server.ts'
-import { findWheelRow, listRewards } from '../store/wheels.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { findProofs } from '~/features/draw-record/store.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findProvider } from '~/features/provider/store.server.ts'
+import { wheelAsked } from '~/features/wheel/shapes.server.ts'
+import { findWheelRow, listRewards } from '~/features/wheel/store/wheels.server.ts'
 
 /** The proof of a wheel's results, for its protocol: its start and end, and the record of each draw; seeds only after they are revealed. */
 export const findWheelProof = query('findWheelProof', {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { liveTag } from '../../../kernel/live-topic.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { revealDraw } from '../../draw-record/flows/record-draw.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { mayBecome } from '../rules/wheel.ts'
-import { wheelAsked } from '../shapes.server.ts'
-import { listResults, listRewards, lockWheel, updateWheel } from '../store/wheels.server.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { revealDraw } from '~/features/draw-record/flows/record-draw.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { mayBecome } from '~/features/wheel/rules/wheel.ts'
+import { wheelAsked } from '~/features/wheel/shapes.server.ts'
+import { listResults, listRewards, lockWheel, updateWheel } from '~/features/wheel/store/wheels.server.ts'
 
 /** Ends a wheel and reveals the seeds of its draws: from now on anybody can compute the winners. */
 export const finishWheel = mutation('finishWheel', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { deviceAt } from '../../checkin/flows/find-gate-device.server.ts'
-import { handOver } from '../flows/hand-over.server.ts'
-import { prizesAtGate } from '../flows/prizes-at-gate.server.ts'
-import { atGate, receiptShape } from '../shapes.server.ts'
-import { listResults, lockWheel } from '../store/wheels.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { deviceAt } from '~/features/checkin/flows/find-gate-device.server.ts'
+import { handOver } from '~/features/wheel/flows/hand-over.server.ts'
+import { prizesAtGate } from '~/features/wheel/flows/prizes-at-gate.server.ts'
+import { atGate, receiptShape } from '~/features/wheel/shapes.server.ts'
+import { listResults, lockWheel } from '~/features/wheel/store/wheels.server.ts'
 
 /**
  * Records at a gate that the person there has their reward. It must be a reward their own ticket won, and the device must reach the server, because

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { handOver } from '../flows/hand-over.server.ts'
-import { receiptShape, wheelAsked } from '../shapes.server.ts'
-import { listResults, lockWheel } from '../store/wheels.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { handOver } from '~/features/wheel/flows/hand-over.server.ts'
+import { receiptShape, wheelAsked } from '~/features/wheel/shapes.server.ts'
+import { listResults, lockWheel } from '~/features/wheel/store/wheels.server.ts'
 
 /**
  * Records at the desk that a winner has the reward: when, by whom, and how they confirmed it. @returns whether this receipt counts, else who was

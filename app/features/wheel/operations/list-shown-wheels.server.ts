@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { readEventOfDraws } from '../../draw-record/flows/read-draws-of-event.server.ts'
-import { shownEntrant } from '../../draw-record/rules/shown-name.ts'
-import { listDatesOfBirth } from '../../registration/store.server.ts'
-import { shownAs } from '../../draw-record/rules/naming.ts'
-import { findDrawsById, findEntrants } from '../../draw-record/store.server.ts'
-import { listResults, listRewards, listWheelRows } from '../store/wheels.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { readEventOfDraws } from '~/features/draw-record/flows/read-draws-of-event.server.ts'
+import { shownEntrant } from '~/features/draw-record/rules/shown-name.ts'
+import { listDatesOfBirth } from '~/features/registration/store.server.ts'
+import { shownAs } from '~/features/draw-record/rules/naming.ts'
+import { findDrawsById, findEntrants } from '~/features/draw-record/store.server.ts'
+import { listResults, listRewards, listWheelRows } from '~/features/wheel/store/wheels.server.ts'
 
 /** The prize draws of a public event for everybody: rewards and their winners, named as the organizer chose. */
 export const listShownWheels = query('listShownWheels', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { namesUnset } from '../../draw-record/rules/naming.ts'
-import { findNamesSet } from '../../draw-record/store.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { countWon, listRewards, listWheelRows } from '../store/wheels.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { namesUnset } from '~/features/draw-record/rules/naming.ts'
+import { findNamesSet } from '~/features/draw-record/store.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { countWon, listRewards, listWheelRows } from '~/features/wheel/store/wheels.server.ts'
 
 /** An event's wheels, newest first, with their progress. */
 export const listWheels = query('listWheels', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { liveTag } from '../../../kernel/live-topic.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { saidReasons } from '../rules/wheel.ts'
-import { wheelAsked } from '../shapes.server.ts'
-import { listResults, listRewards, lockWheel, passResult } from '../store/wheels.server.ts'
-import { drawNext } from '../flows/draw-winners.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { saidReasons } from '~/features/wheel/rules/wheel.ts'
+import { wheelAsked } from '~/features/wheel/shapes.server.ts'
+import { listResults, listRewards, lockWheel, passResult } from '~/features/wheel/store/wheels.server.ts'
+import { drawNext } from '~/features/wheel/flows/draw-winners.server.ts'
 
 /** Passes over a drawn person who is not there or may not win: they stay in the record with the reason, and their place is drawn again at once. */
 export const passWinner = mutation('passWinner', {

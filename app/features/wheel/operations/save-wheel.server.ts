@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountIdOf } from '../../account/guards.server.ts'
-import { readChoosable } from '../../attendee/flows/choose-attendees.server.ts'
-import { findList } from '../../draw-record/store.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { candidatesOf } from '../flows/read-candidates.server.ts'
-import { wheelProblem, type Reward } from '../rules/wheel.ts'
-import { readWheelForm } from '../answers/read-wheel-form.server.ts'
-import { typedShape } from '../shapes.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountIdOf } from '~/features/account/guards.server.ts'
+import { readChoosable } from '~/features/attendee/flows/choose-attendees.server.ts'
+import { findList } from '~/features/draw-record/store.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { candidatesOf } from '~/features/wheel/flows/read-candidates.server.ts'
+import { wheelProblem, type Reward } from '~/features/wheel/rules/wheel.ts'
+import { readWheelForm } from '~/features/wheel/answers/read-wheel-form.server.ts'
+import { typedShape } from '~/features/wheel/shapes.server.ts'
 import {
 	findWheelByKey,
 	insertWheel,
@@ -20,8 +20,8 @@ import {
 	updateWheel,
 	writeEntries,
 	writeRewards,
-} from '../store/wheels.server.ts'
-import { announceDraws } from '../flows/draw-winners.server.ts'
+} from '~/features/wheel/store/wheels.server.ts'
+import { announceDraws } from '~/features/wheel/flows/draw-winners.server.ts'
 
 /**
  * Saves a wheel: a new one by its key, so that a request sent twice makes one wheel, or an existing one. After the start, its entrants stay; with

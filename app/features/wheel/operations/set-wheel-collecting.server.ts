@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { liveTag } from '../../../kernel/live-topic.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { collectingShape, wheelAsked } from '../shapes.server.ts'
-import { lockWheel, updateWheel } from '../store/wheels.server.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { collectingShape, wheelAsked } from '~/features/wheel/shapes.server.ts'
+import { lockWheel, updateWheel } from '~/features/wheel/store/wheels.server.ts'
 
 /**
  * Sets in every language what a wheel's winners must bring, and where and until when they collect their reward. It does not affect the draw, so it

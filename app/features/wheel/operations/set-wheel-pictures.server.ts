@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { liveTag } from '../../../kernel/live-topic.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { mostLogos, mostRewards } from '../rules/wheel.ts'
-import { picturePathShape, wheelAsked } from '../shapes.server.ts'
-import { listRewards, listUnusedPictures, lockWheel, setRewardPicture, updateWheel } from '../store/wheels.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { mostLogos, mostRewards } from '~/features/wheel/rules/wheel.ts'
+import { picturePathShape, wheelAsked } from '~/features/wheel/shapes.server.ts'
+import { listRewards, listUnusedPictures, lockWheel, setRewardPicture, updateWheel } from '~/features/wheel/store/wheels.server.ts'
 
 /**
  * Adds pictures of rewards and sponsors' logos to a wheel, or removes one. They do not affect the draw, so they may change at any time; pictures that

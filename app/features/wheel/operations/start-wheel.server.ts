@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { liveTag } from '../../../kernel/live-topic.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { noteEntrants } from '../../draw-record/flows/record-draw.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { candidatesOf } from '../flows/read-candidates.server.ts'
-import { mayBecome, wheelProblem } from '../rules/wheel.ts'
-import { wheelAsked } from '../shapes.server.ts'
-import { listEntries, listRewards, lockWheel, updateWheel } from '../store/wheels.server.ts'
-import { announceDraws } from '../flows/draw-winners.server.ts'
+import { liveTag } from '~/kernel/live-topic.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { noteEntrants } from '~/features/draw-record/flows/record-draw.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { candidatesOf } from '~/features/wheel/flows/read-candidates.server.ts'
+import { mayBecome, wheelProblem } from '~/features/wheel/rules/wheel.ts'
+import { wheelAsked } from '~/features/wheel/shapes.server.ts'
+import { listEntries, listRewards, lockWheel, updateWheel } from '~/features/wheel/store/wheels.server.ts'
+import { announceDraws } from '~/features/wheel/flows/draw-winners.server.ts'
 
 /** Fixes the list of entrants and announces the draw: from now on nobody, not even the organizer, can change who will win. */
 export const startWheel = mutation('startWheel', {

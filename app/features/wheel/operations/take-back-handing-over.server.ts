@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { wheelAsked } from '../shapes.server.ts'
-import { notHanded, setHanded } from '../store/receipts.server.ts'
-import { listResults, lockWheel } from '../store/wheels.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { wheelAsked } from '~/features/wheel/shapes.server.ts'
+import { notHanded, setHanded } from '~/features/wheel/store/receipts.server.ts'
+import { listResults, lockWheel } from '~/features/wheel/store/wheels.server.ts'
 
 /** Takes back a handing over that was recorded by mistake: its receipt is deleted, and the reward can be handed over again. */
 export const takeBackHandingOver = mutation('takeBackHandingOver', {

@@ -3,7 +3,7 @@ import { atEventDesk } from '~/features/event/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'
-import { countCandidates } from '../operations/count-candidates.server.ts'
+import { countCandidates } from '~/features/wheel/operations/count-candidates.server.ts'
 
 /** `/wheel-picker/{eventId}/count?wheel=`: counts the entrants for a form that is being filled in. */
 export async function action({ context, request, params }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {

@@ -4,10 +4,10 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { hashOf } from '~/platform/signing/secrets.server.ts'
 import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
-import { forgetReceipt, keepReceipt } from '../answers/keep-receipt.server.ts'
-import { findPrizesAtGate } from '../operations/find-prizes-at-gate.server.ts'
-import { handOverAtGate } from '../operations/hand-over-at-gate.server.ts'
-import type { GateReceiptAnswer } from '../rules/receipt.ts'
+import { forgetReceipt, keepReceipt } from '~/features/wheel/answers/keep-receipt.server.ts'
+import { findPrizesAtGate } from '~/features/wheel/operations/find-prizes-at-gate.server.ts'
+import { handOverAtGate } from '~/features/wheel/operations/hand-over-at-gate.server.ts'
+import type { GateReceiptAnswer } from '~/features/wheel/rules/receipt.ts'
 
 /** A photo may be larger than other forms. */
 export const handle = { takesFiles: true }

@@ -2,8 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type Router
 import { atEventDesk } from '~/features/event/answers/at-event-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
-import { findWheelChoices } from '../operations/find-wheel-choices.server.ts'
-import { linesOfSheet } from '../flows/read-sheet-lines.server.ts'
+import { findWheelChoices } from '~/features/wheel/operations/find-wheel-choices.server.ts'
+import { linesOfSheet } from '~/features/wheel/flows/read-sheet-lines.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

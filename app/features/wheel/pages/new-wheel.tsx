@@ -18,11 +18,11 @@ import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
-import { findWheelChoices } from '../operations/find-wheel-choices.server.ts'
-import { answerToForm, type WheelAnswer } from '../answers/answer-to-form.server.ts'
-import { saveWheel } from '../operations/save-wheel.server.ts'
-import { useWheelText } from '../text/wheel-text.ts'
-import { WheelForm } from '../ui/wheel-form.tsx'
+import { findWheelChoices } from '~/features/wheel/operations/find-wheel-choices.server.ts'
+import { answerToForm, type WheelAnswer } from '~/features/wheel/answers/answer-to-form.server.ts'
+import { saveWheel } from '~/features/wheel/operations/save-wheel.server.ts'
+import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
+import { WheelForm } from '~/features/wheel/ui/wheel-form.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

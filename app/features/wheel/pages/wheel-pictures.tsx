@@ -28,12 +28,12 @@ import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
-import { findWheel } from '../operations/find-wheel.server.ts'
-import { setWheelPictures } from '../operations/set-wheel-pictures.server.ts'
-import { mostLogos, mostRewards } from '../rules/wheel.ts'
-import { useWheelText } from '../text/wheel-text.ts'
-import styles from '../ui/wheel.module.css'
-import { WheelTabs } from '../ui/wheel-tabs.tsx'
+import { findWheel } from '~/features/wheel/operations/find-wheel.server.ts'
+import { setWheelPictures } from '~/features/wheel/operations/set-wheel-pictures.server.ts'
+import { mostLogos, mostRewards } from '~/features/wheel/rules/wheel.ts'
+import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
+import styles from '~/features/wheel/ui/wheel.module.css'
+import { WheelTabs } from '~/features/wheel/ui/wheel-tabs.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -3,12 +3,12 @@ import { atEventDesk } from '~/features/event/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
-import { drawWinners } from '../operations/draw-winners.server.ts'
-import { findWheel } from '../operations/find-wheel.server.ts'
-import { passWinner } from '../operations/pass-winner.server.ts'
-import { saidReasons } from '../rules/wheel.ts'
-import { pressStatus } from '../rules/press-status.ts'
-import type { StageAnswer, StageRefusal } from '../ui/stage/stage-types.ts'
+import { drawWinners } from '~/features/wheel/operations/draw-winners.server.ts'
+import { findWheel } from '~/features/wheel/operations/find-wheel.server.ts'
+import { passWinner } from '~/features/wheel/operations/pass-winner.server.ts'
+import { saidReasons } from '~/features/wheel/rules/wheel.ts'
+import { pressStatus } from '~/features/wheel/rules/press-status.ts'
+import type { StageAnswer, StageRefusal } from '~/features/wheel/ui/stage/stage-types.ts'
 
 type Context = Readonly<RouterContextProvider>
 

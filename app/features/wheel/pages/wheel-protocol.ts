@@ -6,10 +6,10 @@ import { typedId } from '~/kernel/typed-id.ts'
 import { printed } from '~/platform/pdf/printer.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { languages } from '~/texts/languages.server.ts'
-import { findReceipt } from '../operations/find-receipt.server.ts'
-import { findWheel } from '../operations/find-wheel.server.ts'
-import { findWheelProof } from '../operations/find-wheel-proof.server.ts'
-import type { vi } from '../text/vi_VN.ts'
+import { findReceipt } from '~/features/wheel/operations/find-receipt.server.ts'
+import { findWheel } from '~/features/wheel/operations/find-wheel.server.ts'
+import { findWheelProof } from '~/features/wheel/operations/find-wheel-proof.server.ts'
+import type { vi } from '~/features/wheel/text/vi_VN.ts'
 
 /** A few centimetres on paper. */
 const pictureEdge = 400

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import { findReceipt } from '../operations/find-receipt.server.ts'
+import { findReceipt } from '~/features/wheel/operations/find-receipt.server.ts'
 
 /** `/wheel-picker/{eventId}/{picker_id}/receipt/{result}`: the signature or the photo of a handing over, only for members who run the event. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

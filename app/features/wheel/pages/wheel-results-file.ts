@@ -6,8 +6,8 @@ import { csvResponse } from '~/platform/csv/csv.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { xlsxResponse } from '~/platform/sheets/write-xlsx.server.ts'
 import { languages } from '~/texts/languages.server.ts'
-import { findWheel } from '../operations/find-wheel.server.ts'
-import type { vi } from '../text/vi_VN.ts'
+import { findWheel } from '~/features/wheel/operations/find-wheel.server.ts'
+import type { vi } from '~/features/wheel/text/vi_VN.ts'
 
 /** `/wheel-picker/{eventId}/{picker_id}/results.csv` and `.xlsx`: everybody who was called, with the proof; times are in the event's zone. */
 export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {

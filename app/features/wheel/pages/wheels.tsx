@@ -31,11 +31,11 @@ import { PlusIcon } from '~/ui/icon.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Row, Stack } from '~/ui/page.tsx'
-import { deleteWheel } from '../operations/delete-wheel.server.ts'
-import { duplicateWheel } from '../operations/duplicate-wheel.server.ts'
-import { listWheels } from '../operations/list-wheels.server.ts'
-import type { WheelState } from '../rules/wheel.ts'
-import { useWheelText } from '../text/wheel-text.ts'
+import { deleteWheel } from '~/features/wheel/operations/delete-wheel.server.ts'
+import { duplicateWheel } from '~/features/wheel/operations/duplicate-wheel.server.ts'
+import { listWheels } from '~/features/wheel/operations/list-wheels.server.ts'
+import type { WheelState } from '~/features/wheel/rules/wheel.ts'
+import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

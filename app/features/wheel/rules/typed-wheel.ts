@@ -1,5 +1,5 @@
-import { typedOfFilter } from '../../attendee/rules/typed-attendee-choice.ts'
-import type { AttendeeFilter } from '../../attendee/rules/attendee-choice.ts'
+import { typedOfFilter } from '~/features/attendee/rules/typed-attendee-choice.ts'
+import type { AttendeeFilter } from '~/features/attendee/rules/attendee-choice.ts'
 import { rewardLines, type Reward, type WheelSettings } from './wheel.ts'
 
 /** A wheel as the fields of its form. */

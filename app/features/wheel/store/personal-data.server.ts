@@ -1,4 +1,4 @@
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
 import { deleteEntriesOf, listEntriesOf } from './wheels.server.ts'
 
 /** Found by the address in a pasted list, with or without an account. People on a list that was drawn are forgotten there (draw entrants). */

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { checkinScans } from '../../checkin/tables.server.ts'
-import { orders } from '../../order/tables.server.ts'
-import { attendees } from '../../registration/tables.server.ts'
-import { ticketTransfers } from '../../self-service/tables.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { checkinScans } from '~/features/checkin/tables.server.ts'
+import { orders } from '~/features/order/tables.server.ts'
+import { attendees } from '~/features/registration/tables.server.ts'
+import { ticketTransfers } from '~/features/self-service/tables.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
 
 /** The attendees who came in at an event's gate, and for each whether their last passage was an entry. */
 export async function listPresent(store: Store, eventId: number) {

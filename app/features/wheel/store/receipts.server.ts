@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { isOneOf } from '../../../platform/database/many-rows.server.ts'
-import { gateDevices } from '../../checkin/tables.server.ts'
-import { drawEntrants } from '../../draw-record/tables.server.ts'
-import { wheelResults, wheels } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { isOneOf } from '~/platform/database/many-rows.server.ts'
+import { gateDevices } from '~/features/checkin/tables.server.ts'
+import { drawEntrants } from '~/features/draw-record/tables.server.ts'
+import { wheelResults, wheels } from '~/features/wheel/tables.server.ts'
 import type { ResultRow } from './wheels.server.ts'
 
 type Handed = Pick<ResultRow, 'handedAt' | 'handedBy' | 'handedDeviceId' | 'receiptKind' | 'receiptFile' | 'receiver'>

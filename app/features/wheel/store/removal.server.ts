@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { wheelRewards, wheels } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { wheelRewards, wheels } from '~/features/wheel/tables.server.ts'
 
 /**
  * Deletes the wheels of an event that is removed. None of them was ever drawn, because an event with draws stays.

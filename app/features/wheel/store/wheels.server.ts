@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, isNull, ne, notInArray, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Store } from '../../../platform/database/database.server.ts'
-import { insertRows, isOneOf } from '../../../platform/database/many-rows.server.ts'
-import type { Pasted } from '../rules/pasted.ts'
-import type { PassReason, Reward } from '../rules/wheel.ts'
-import { accounts } from '../../account/tables.server.ts'
-import { wheelEntries, wheelResults, wheelRewards, wheels } from '../tables.server.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { insertRows, isOneOf } from '~/platform/database/many-rows.server.ts'
+import type { Pasted } from '~/features/wheel/rules/pasted.ts'
+import type { PassReason, Reward } from '~/features/wheel/rules/wheel.ts'
+import { accounts } from '~/features/account/tables.server.ts'
+import { wheelEntries, wheelResults, wheelRewards, wheels } from '~/features/wheel/tables.server.ts'
 
 export type WheelRow = typeof wheels.$inferSelect
 export type RewardRow = typeof wheelRewards.$inferSelect

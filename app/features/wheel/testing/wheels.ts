@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { asAccount, type Played } from '#world/testing/test-world.ts'
-import { drawWinners } from '../operations/draw-winners.server.ts'
-import { findWheel } from '../operations/find-wheel.server.ts'
-import { saveWheel } from '../operations/save-wheel.server.ts'
-import { startWheel } from '../operations/start-wheel.server.ts'
+import { drawWinners } from '~/features/wheel/operations/draw-winners.server.ts'
+import { findWheel } from '~/features/wheel/operations/find-wheel.server.ts'
+import { saveWheel } from '~/features/wheel/operations/save-wheel.server.ts'
+import { startWheel } from '~/features/wheel/operations/start-wheel.server.ts'
 
 /** The form of a wheel: five people in a pasted list, two rewards with three winners. */
 export const wheelForm: Readonly<Record<string, string>> = {

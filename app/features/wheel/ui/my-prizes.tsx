@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Stack } from '../../../ui/page.tsx'
-import type { PassReason, WheelState } from '../rules/wheel.ts'
-import { useWheelText } from '../text/wheel-text.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Stack } from '~/ui/page.tsx'
+import type { PassReason, WheelState } from '~/features/wheel/rules/wheel.ts'
+import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
 import styles from './wheel.module.css'
 
 /** How an account's tickets did in an event's prize draws. */

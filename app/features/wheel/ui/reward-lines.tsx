@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { ChevronDownIcon, ChevronUpIcon, PlusIcon, TrashIcon } from '../../../ui/icon.tsx'
-import { Stack } from '../../../ui/page.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { linesTyped } from '../rules/typed-wheel.ts'
-import { useWheelText } from '../text/wheel-text.ts'
+import { Button, IconButton } from '~/ui/button.tsx'
+import { TextField } from '~/ui/field.tsx'
+import { ChevronDownIcon, ChevronUpIcon, PlusIcon, TrashIcon } from '~/ui/icon.tsx'
+import { Stack } from '~/ui/page.tsx'
+import { useHydrated } from '~/ui/use-hydrated.ts'
+import { linesTyped } from '~/features/wheel/rules/typed-wheel.ts'
+import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
 import styles from './wheel.module.css'
 
 /** The rewards, one line each. Without scripts there are empty lines for more, and a cleared line is removed. */

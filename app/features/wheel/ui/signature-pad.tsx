@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { useWheelText } from '../text/wheel-text.ts'
+import { Button } from '~/ui/button.tsx'
+import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
 import styles from './wheel.module.css'
 
 /** Twice as wide and high as the stored picture, so that fine lines stay fine. */

@@ -1,5 +1,5 @@
 import { imageUrl } from '~/kernel/image-url.ts'
-import { useWheelText } from '../text/wheel-text.ts'
+import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
 import styles from './wheel.module.css'
 
 /** The logos of the sponsors who give the rewards. */

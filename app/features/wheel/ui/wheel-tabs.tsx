@@ -1,5 +1,5 @@
-import { TabsBar } from '../../../ui/tabs-bar.tsx'
-import { useWheelText } from '../text/wheel-text.ts'
+import { TabsBar } from '~/ui/tabs-bar.tsx'
+import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
 
 /** The steps of one wheel's page, by `?step=`. */
 export const wheelSteps = ['setup', 'stage', 'results'] as const

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router'
-import { Notice } from '../../../ui/notice.tsx'
-import { Stack } from '../../../ui/page.tsx'
-import { useWheelText } from '../text/wheel-text.ts'
+import { Notice } from '~/ui/notice.tsx'
+import { Stack } from '~/ui/page.tsx'
+import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
 import styles from './wheel.module.css'
 
 interface WonPrizesProps {

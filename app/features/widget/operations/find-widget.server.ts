@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { eventProvider } from '../../event/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import type { EventState } from '../../ticket/rules/availability.ts'
-import type { WidgetShows } from '../rules/widget.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { eventProvider } from '~/features/event/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import type { EventState } from '~/features/ticket/rules/availability.ts'
+import type { WidgetShows } from '~/features/widget/rules/widget.ts'
 
 /** What an organiser must know before putting an event's tickets on another page: whether the widget will show anything. */
 export const findWidget = query('findWidget', {

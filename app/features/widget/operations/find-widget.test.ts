@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { reachedBy } from '#world/testing/refusing.ts'
 import { asAccount, play, system, type Played } from '#world/testing/test-world.ts'
-import { events } from '../../event/tables.server.ts'
-import { suspendProvider } from '../../provider/operations/suspend-provider.server.ts'
+import { events } from '~/features/event/tables.server.ts'
+import { suspendProvider } from '~/features/provider/operations/suspend-provider.server.ts'
 import { findWidget } from './find-widget.server.ts'
 
 const only = reachedBy(findWidget)

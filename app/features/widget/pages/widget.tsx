@@ -9,11 +9,11 @@ import { Card } from '~/ui/card.tsx'
 import { RadioGroup } from '~/ui/choice-field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
-import { findWidget } from '../operations/find-widget.server.ts'
-import { typedKind, typedLook, widgetKinds, widgetLooks, widgetPolicy, widgetSnippet } from '../rules/widget.ts'
-import { useWidgetText } from '../text/widget-text.ts'
-import { SnippetCard } from '../ui/snippet-card.tsx'
-import { WidgetPreview } from '../ui/widget-preview.tsx'
+import { findWidget } from '~/features/widget/operations/find-widget.server.ts'
+import { typedKind, typedLook, widgetKinds, widgetLooks, widgetPolicy, widgetSnippet } from '~/features/widget/rules/widget.ts'
+import { useWidgetText } from '~/features/widget/text/widget-text.ts'
+import { SnippetCard } from '~/features/widget/ui/snippet-card.tsx'
+import { WidgetPreview } from '~/features/widget/ui/widget-preview.tsx'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,9 +1,9 @@
-import { formatDateTime, formatNumber } from '../../../i18n/formats.ts'
-import { languageTag, type Locale } from '../../../kernel/locale.ts'
-import { columnsOf, type BoardMatch, type BoardTable, type MatchBoard } from '../../match-schedule/rules/match-board.ts'
-import { en } from '../../match-schedule/text/en_US.ts'
-import { vi } from '../../match-schedule/text/vi_VN.ts'
-import type { WidgetBoard, WidgetMatch, WidgetTable } from '../rules/widget-board.ts'
+import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
+import { languageTag, type Locale } from '~/kernel/locale.ts'
+import { columnsOf, type BoardMatch, type BoardTable, type MatchBoard } from '~/features/match-schedule/rules/match-board.ts'
+import { en } from '~/features/match-schedule/text/en_US.ts'
+import { vi } from '~/features/match-schedule/text/vi_VN.ts'
+import type { WidgetBoard, WidgetMatch, WidgetTable } from '~/features/widget/rules/widget-board.ts'
 import type { WidgetTelling } from './offer-in-words.ts'
 
 /** Only the server writes widgets, so these words stay out of the catalogue that browsers load. */

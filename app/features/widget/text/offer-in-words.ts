@@ -1,13 +1,13 @@
-import { formatDateTime, formatPeriod, zoneName } from '../../../i18n/formats.ts'
-import { languageTag, type Locale } from '../../../kernel/locale.ts'
-import { variantName, type DetailTicket, type DetailVariant } from '../../event/rules/event-detail.ts'
-import { phaseOf } from '../../event/rules/phase.ts'
-import { en } from '../../event/text/en_US.ts'
-import { vi } from '../../event/text/vi_VN.ts'
-import { offerWords, priceWords, saleTimeWords, taxWords, variantPriceWords, type DetailText } from '../../event/ui/detail/offer-words.ts'
-import { leafFacts, placeWords } from '../../event/ui/event-facts.ts'
-import { fewLeft } from '../../ticket/rules/availability.ts'
-import type { WidgetAct, WidgetOffer, WidgetVariant } from '../rules/widget.ts'
+import { formatDateTime, formatPeriod, zoneName } from '~/i18n/formats.ts'
+import { languageTag, type Locale } from '~/kernel/locale.ts'
+import { variantName, type DetailTicket, type DetailVariant } from '~/features/event/rules/event-detail.ts'
+import { phaseOf } from '~/features/event/rules/phase.ts'
+import { en } from '~/features/event/text/en_US.ts'
+import { vi } from '~/features/event/text/vi_VN.ts'
+import { offerWords, priceWords, saleTimeWords, taxWords, variantPriceWords, type DetailText } from '~/features/event/ui/detail/offer-words.ts'
+import { leafFacts, placeWords } from '~/features/event/ui/event-facts.ts'
+import { fewLeft } from '~/features/ticket/rules/availability.ts'
+import type { WidgetAct, WidgetOffer, WidgetVariant } from '~/features/widget/rules/widget.ts'
 
 /** An event as everybody may see it. Texts are in the reader's language already, instants are ISO 8601 UTC. */
 export interface WidgetEvent {

@@ -1,8 +1,8 @@
-import { CopyButton } from '../../../shell/copy-button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Stack } from '../../../ui/page.tsx'
-import { CodeBlock } from '../../webhook/ui/code-block.tsx'
-import { useWidgetText } from '../text/widget-text.ts'
+import { CopyButton } from '~/shell/copy-button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Stack } from '~/ui/page.tsx'
+import { CodeBlock } from '~/features/webhook/ui/code-block.tsx'
+import { useWidgetText } from '~/features/widget/text/widget-text.ts'
 
 /** The tag to copy, with a button that copies it where scripts run. */
 export function SnippetCard({ snippet }: { snippet: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Locale } from '../../../kernel/locale.ts'
-import type { WidgetKind, WidgetLook } from '../rules/widget.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { WidgetKind, WidgetLook } from '~/features/widget/rules/widget.ts'
 
 /** The widget itself, shown by the same tag that other pages use. */
 export function WidgetPreview({ eventId, locale, look, kind }: { eventId: number; locale: Locale; look: WidgetLook; kind: WidgetKind }) {

@@ -1,7 +1,7 @@
-import { isAccountsVisitor, visitorOfAccount } from '../../../kernel/visitor.ts'
-import { idIn, type Consequence } from '../../../platform/facts/consequence.server.ts'
-import { mostSavedEvents, mostWishes } from '../rules/wish.ts'
-import { moveWishes } from '../store.server.ts'
+import { isAccountsVisitor, visitorOfAccount } from '~/kernel/visitor.ts'
+import { idIn, type Consequence } from '~/platform/facts/consequence.server.ts'
+import { mostSavedEvents, mostWishes } from '~/features/wishlist/rules/wish.ts'
+import { moveWishes } from '~/features/wishlist/store.server.ts'
 
 /** When a guest signs in, their wishes move from the browser to the account's list, as many as the list may hold. */
 export const takeWishesAlong: Consequence = async ({ store }, fact) => {

@@ -1,10 +1,10 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Job } from '../../../platform/jobs/jobs.server.ts'
-import { renderMail } from '../../../platform/mail/layout.tsx'
-import { call } from '../../../platform/operations/call.server.ts'
-import { publicUrl } from '../../../platform/settings/settings.server.ts'
-import { PriceDropMail, priceDropSubject } from '../mail/price-drop.tsx'
-import { findPriceDrop } from '../operations/find-price-drop.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Job } from '~/platform/jobs/jobs.server.ts'
+import { renderMail } from '~/platform/mail/layout.tsx'
+import { call } from '~/platform/operations/call.server.ts'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import { PriceDropMail, priceDropSubject } from '~/features/wishlist/mail/price-drop.tsx'
+import { findPriceDrop } from '~/features/wishlist/operations/find-price-drop.server.ts'
 
 /** Mails an account the price drops on its wishlist: one mail for each check of the prices. */
 export const mailPriceDrop: Job = {

@@ -1,8 +1,8 @@
-import { asSystem } from '../../../kernel/operation.ts'
-import type { Chore } from '../../../platform/jobs/jobs.server.ts'
-import { call, valueOf } from '../../../platform/operations/call.server.ts'
-import { forgetGuestWishes } from '../operations/forget-guest-wishes.server.ts'
-import { watchPrices } from '../operations/watch-prices.server.ts'
+import { asSystem } from '~/kernel/operation.ts'
+import type { Chore } from '~/platform/jobs/jobs.server.ts'
+import { call, valueOf } from '~/platform/operations/call.server.ts'
+import { forgetGuestWishes } from '~/features/wishlist/operations/forget-guest-wishes.server.ts'
+import { watchPrices } from '~/features/wishlist/operations/watch-prices.server.ts'
 
 const caller = asSystem('watch-wishlists')
 

@@ -1,8 +1,8 @@
-import { formatMoney } from '../../../i18n/formats.ts'
-import type { Locale } from '../../../kernel/locale.ts'
-import type { Money } from '../../../kernel/money.ts'
-import { MailButton, MailHeading, MailLayout, MailLink, MailNote, MailRows, MailText } from '../../../platform/mail/layout.tsx'
-import { pageLink, type LinkedSite } from '../../../platform/mail/page-link.ts'
+import { formatMoney } from '~/i18n/formats.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import type { Money } from '~/kernel/money.ts'
+import { MailButton, MailHeading, MailLayout, MailLink, MailNote, MailRows, MailText } from '~/platform/mail/layout.tsx'
+import { pageLink, type LinkedSite } from '~/platform/mail/page-link.ts'
 import { mailText } from './text/mail-text.ts'
 
 export interface PriceDropFound {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { opensPriceMails } from '../links/price-mail-link.server.ts'
-import { stopPriceMails } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { opensPriceMails } from '~/features/wishlist/links/price-mail-link.server.ts'
+import { stopPriceMails } from '~/features/wishlist/store.server.ts'
 
 /** Ends these mails by the link in one of them, without signing in. Ending them twice changes nothing. */
 export const endPriceMails = mutation('endPriceMails', {

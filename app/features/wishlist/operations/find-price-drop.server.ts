@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { inLocale } from '../../../kernel/locale.ts'
-import { money } from '../../../kernel/money.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { findAccount } from '../../account/store.server.ts'
-import { findProductCards } from '../../catalog/store/product-cards.server.ts'
-import { priceMailsPath } from '../links/price-mail-link.server.ts'
-import { wantsPriceMails } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { money } from '~/kernel/money.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { findAccount } from '~/features/account/store.server.ts'
+import { findProductCards } from '~/features/catalog/store/product-cards.server.ts'
+import { priceMailsPath } from '~/features/wishlist/links/price-mail-link.server.ts'
+import { wantsPriceMails } from '~/features/wishlist/store.server.ts'
 
 /**
  * The content and the reader of a mail about price drops; nothing where the account is gone or ended the mails, or where none of the products is on

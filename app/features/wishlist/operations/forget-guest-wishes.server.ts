@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { guestWishDays } from '../rules/wish.ts'
-import { deleteGuestWishes } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { guestWishDays } from '~/features/wishlist/rules/wish.ts'
+import { deleteGuestWishes } from '~/features/wishlist/store.server.ts'
 
 /** Deletes guests' wishes that are so old that their browsers no longer have the cookie. */
 export const forgetGuestWishes = mutation('forgetGuestWishes', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { mostSavedEvents, mostWishes } from '../rules/wish.ts'
-import { listWishedIds as listIds } from '../store.server.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { mostSavedEvents, mostWishes } from '~/features/wishlist/rules/wish.ts'
+import { listWishedIds as listIds } from '~/features/wishlist/store.server.ts'
 
 /** The ids of the products and events on the caller's wishlist, newest first: pages fill their hearts by it. */
 export const listWishedIds = query('listWishedIds', {

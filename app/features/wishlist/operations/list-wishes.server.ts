@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { inLocale } from '../../../kernel/locale.ts'
-import { money, moneyIfAbove } from '../../../kernel/money.ts'
-import { offsetOf } from '../../../kernel/paging.ts'
-import { query } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findProductCards, findProductFaces } from '../../catalog/store/product-cards.server.ts'
-import type { ShownWish } from '../rules/wish.ts'
-import { listWishesOf, wantsPriceMails } from '../store.server.ts'
+import { inLocale } from '~/kernel/locale.ts'
+import { money, moneyIfAbove } from '~/kernel/money.ts'
+import { offsetOf } from '~/kernel/paging.ts'
+import { query } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findProductCards, findProductFaces } from '~/features/catalog/store/product-cards.server.ts'
+import type { ShownWish } from '~/features/wishlist/rules/wish.ts'
+import { listWishesOf, wantsPriceMails } from '~/features/wishlist/store.server.ts'
 
 /** The products on the caller's wishlist, newest first, each with price and stock. A full page takes as many statements as an empty one. */
 export const listWishes = query('listWishes', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { accountOf, signedIn } from '../../account/guards.server.ts'
-import { listLowestPrices } from '../../catalog/store/product-cards.server.ts'
-import { beginPriceMails, listSeenPrices, stopPriceMails, updateSeenPrices } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { accountOf, signedIn } from '~/features/account/guards.server.ts'
+import { listLowestPrices } from '~/features/catalog/store/product-cards.server.ts'
+import { beginPriceMails, listSeenPrices, stopPriceMails, updateSeenPrices } from '~/features/wishlist/store.server.ts'
 
 /** Sets whether the account wants a mail when a product on its wishlist becomes cheaper. Earlier price drops are not told. */
 export const setPriceMails = mutation('setPriceMails', {

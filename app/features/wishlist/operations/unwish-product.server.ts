@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { countWishes, deleteWish } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { countWishes, deleteWish } from '~/features/wishlist/store.server.ts'
 
 /** Removes a product from the caller's wishlist. A product that is not on the list changes nothing. */
 export const unwishProduct = mutation('unwishProduct', {

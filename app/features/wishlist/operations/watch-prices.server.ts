@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { systemOnly } from '../../account/guards.server.ts'
-import { listLowestPrices } from '../../catalog/store/product-cards.server.ts'
-import { dropsByAccount } from '../rules/price-drop.ts'
-import { listWatchedProducts, lockChangedWishes, updateSeenPrices } from '../store.server.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { systemOnly } from '~/features/account/guards.server.ts'
+import { listLowestPrices } from '~/features/catalog/store/product-cards.server.ts'
+import { dropsByAccount } from '~/features/wishlist/rules/price-drop.ts'
+import { listWatchedProducts, lockChangedWishes, updateSeenPrices } from '~/features/wishlist/store.server.ts'
 
 const productsAtOnce = 500
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findEventRow } from '../../event/store.server.ts'
-import { mostSavedEvents } from '../rules/wish.ts'
-import { countWishes, insertWish } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findEventRow } from '~/features/event/store.server.ts'
+import { mostSavedEvents } from '~/features/wishlist/rules/wish.ts'
+import { countWishes, insertWish } from '~/features/wishlist/store.server.ts'
 
 /** Adds a public event to the caller's wishlist, even one that is over. An event that is on the list already keeps its place. */
 export const wishEvent = mutation('wishEvent', {

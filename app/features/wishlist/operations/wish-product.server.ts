@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idShape } from '../../../kernel/id-shape.ts'
-import { mutation } from '../../../platform/operations/define.server.ts'
-import { everyone } from '../../account/guards.server.ts'
-import { findProductFace, listLowestPrices } from '../../catalog/store/product-cards.server.ts'
-import { mostWishes } from '../rules/wish.ts'
-import { countWishes, insertWish } from '../store.server.ts'
+import { idShape } from '~/kernel/id-shape.ts'
+import { mutation } from '~/platform/operations/define.server.ts'
+import { everyone } from '~/features/account/guards.server.ts'
+import { findProductFace, listLowestPrices } from '~/features/catalog/store/product-cards.server.ts'
+import { mostWishes } from '~/features/wishlist/rules/wish.ts'
+import { countWishes, insertWish } from '~/features/wishlist/store.server.ts'
 
 /** Adds a product to the caller's wishlist. A product that is on the list already keeps its place. */
 export const wishProduct = mutation('wishProduct', {

@@ -4,8 +4,8 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
 import { EndMails } from '~/shell/form/end-mails.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
-import { endPriceMails } from '../operations/end-price-mails.server.ts'
-import { useWishlistText } from '../text/wishlist-text.ts'
+import { endPriceMails } from '~/features/wishlist/operations/end-price-mails.server.ts'
+import { useWishlistText } from '~/features/wishlist/text/wishlist-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,5 +1,5 @@
-import type { TableOfPeople } from '../../../platform/database/person.server.ts'
-import { deleteWishesOf, listPriceMailRows, listWishRows } from '../store.server.ts'
+import type { TableOfPeople } from '~/platform/database/person.server.ts'
+import { deleteWishesOf, listPriceMailRows, listWishRows } from '~/features/wishlist/store.server.ts'
 
 export const wishesOfPeople: TableOfPeople = {
 	read: (store, { accountId }) => listWishRows(store, accountId),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { HeartIcon } from '~/ui/icon.tsx'
-import type { Wished } from '../rules/wish.ts'
-import { useWishlistText } from '../text/wishlist-text.ts'
+import type { Wished } from '~/features/wishlist/rules/wish.ts'
+import { useWishlistText } from '~/features/wishlist/text/wishlist-text.ts'
 import styles from './heart.module.css'
 
 export interface HeartProps {

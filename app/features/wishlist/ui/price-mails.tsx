@@ -2,7 +2,7 @@ import { useHref } from 'react-router'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { MailIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { useWishlistText } from '../text/wishlist-text.ts'
+import { useWishlistText } from '~/features/wishlist/text/wishlist-text.ts'
 
 export interface PriceMailsProps {
 	/** Whether the account wants the mails; null for guests, who are asked to sign in. */

@@ -8,8 +8,8 @@ import { CartIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Price } from '~/ui/price.tsx'
 import { ProductPicture } from '~/ui/product-picture.tsx'
-import { firstChoice, type ShownWish } from '../rules/wish.ts'
-import { useWishlistText } from '../text/wishlist-text.ts'
+import { firstChoice, type ShownWish } from '~/features/wishlist/rules/wish.ts'
+import { useWishlistText } from '~/features/wishlist/text/wishlist-text.ts'
 import styles from './wish-card.module.css'
 
 const fewPieces = 5

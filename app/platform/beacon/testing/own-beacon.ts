@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { roundTime, type BeaconChain } from '../../../kernel/beacon.ts'
+import { roundTime, type BeaconChain } from '~/kernel/beacon.ts'
 
 const { getPublicKey, hash, sign } = bls12_381.shortSignatures
 

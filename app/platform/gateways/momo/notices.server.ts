@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { money } from '../../../kernel/money.ts'
-import { sameSecret } from '../../signing/secrets.server.ts'
-import type { Notice, NoticeAnswer, NoticeRead } from '../gateway.server.ts'
+import { money } from '~/kernel/money.ts'
+import { sameSecret } from '~/platform/signing/secrets.server.ts'
+import type { Notice, NoticeAnswer, NoticeRead } from '~/platform/gateways/gateway.server.ts'
 import { chargeStateOf, failureCodeOf, isAboutTheCharge } from './result-codes.ts'
 import { momoSignature } from './signatures.server.ts'
 

@@ -1,5 +1,5 @@
-import type { ChargeState, RefundState } from '../gateway.server.ts'
-import { isLeftOff } from '../../../kernel/left-off.ts'
+import type { ChargeState, RefundState } from '~/platform/gateways/gateway.server.ts'
+import { isLeftOff } from '~/kernel/left-off.ts'
 
 /**
  * What MoMo says about a charge ("List Result Codes"): with 0 it took the money, with these codes the charge is still open, and with every other

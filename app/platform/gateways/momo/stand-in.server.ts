@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { Locale } from '../../../kernel/locale.ts'
-import { decideRefund, refundAt, type Outcome, type StandInCharge } from '../stand-ins/books.ts'
-import { backTo, overPage, payPage, readPress, wrongPage } from '../stand-ins/hosted-page.server.ts'
-import { jsonResponse, postedFields, tellTimes, type StandIn, type StandInDeps } from '../stand-ins/stand-in.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { decideRefund, refundAt, type Outcome, type StandInCharge } from '~/platform/gateways/stand-ins/books.ts'
+import { backTo, overPage, payPage, readPress, wrongPage } from '~/platform/gateways/stand-ins/hosted-page.server.ts'
+import { jsonResponse, postedFields, tellTimes, type StandIn, type StandInDeps } from '~/platform/gateways/stand-ins/stand-in.ts'
 
 /** What MoMo gives a merchant. */
 export interface MomoPapers {

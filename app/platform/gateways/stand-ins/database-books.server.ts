@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../database/database.server.ts'
+import type { Database } from '~/platform/database/database.server.ts'
 import type { ChargeName, StandInBooks } from './books.ts'
 import { standInCharges } from './tables.server.ts'
 

@@ -1,5 +1,5 @@
-import { languageTag, type Locale } from '../../../kernel/locale.ts'
-import { escaped, framed } from '../test-gateway/frame.server.ts'
+import { languageTag, type Locale } from '~/kernel/locale.ts'
+import { escaped, framed } from '~/platform/gateways/test-gateway/frame.server.ts'
 import { outcomes, refundManners, type Outcome, type RefundManner, type StandInCharge } from './books.ts'
 import { standInText } from './text.ts'
 

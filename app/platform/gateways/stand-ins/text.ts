@@ -1,4 +1,4 @@
-import type { Locale } from '../../../kernel/locale.ts'
+import type { Locale } from '~/kernel/locale.ts'
 import type { Outcome, RefundManner } from './books.ts'
 
 const vi = {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../kernel/locale.ts'
+import type { Locale } from '~/kernel/locale.ts'
 import type { AccountAct, AccountLink } from './accounts.server.ts'
 import { escaped, framed } from './frame.server.ts'
 import { gatewayText } from './text.ts'

@@ -1,6 +1,6 @@
-import { publicUrl } from '../../settings/settings.server.ts'
-import type { CardGateway, Charged, ChargeState } from '../gateway.server.ts'
-import { plainlyAnswered } from '../notice-answers.ts'
+import { publicUrl } from '~/platform/settings/settings.server.ts'
+import type { CardGateway, Charged, ChargeState } from '~/platform/gateways/gateway.server.ts'
+import { plainlyAnswered } from '~/platform/gateways/notice-answers.ts'
 import {
 	cancelCharge,
 	captureCharge,

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../kernel/locale.ts'
+import type { Locale } from '~/kernel/locale.ts'
 import { accountPage } from './account-page.server.ts'
 import { accountActs, actOnAccount, findLink, isOver, type AccountAct } from './accounts.server.ts'
 import { deliverNotices, type TestGatewayDeps } from './notices.server.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../kernel/locale.ts'
+import type { Locale } from '~/kernel/locale.ts'
 import { prefilled, type TypedCard } from './card-form.server.ts'
 import { goodBehaviour } from './behaviour.ts'
 import { deliverNotices, type TestGatewayDeps } from './notices.server.ts'

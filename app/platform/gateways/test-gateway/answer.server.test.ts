@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { money } from '../../../kernel/money.ts'
+import { money } from '~/kernel/money.ts'
 import { cardFaults } from './cards.ts'
 import { chargeRequest, openStage, type Stage } from './testing/stage.ts'
 

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../../../kernel/locale.ts'
+import { isLocale, type Locale } from '~/kernel/locale.ts'
 import { testGatewayConfigured, testGatewayPath } from './adapter.server.ts'
 import { answerAccountPage } from './answer-account.server.ts'
 import { showSetup, takeSetup, takeSetupAnswer } from './answer-setup.server.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../kernel/locale.ts'
+import type { Locale } from '~/kernel/locale.ts'
 import { goodBehaviour, noticeDelays, noticeMoments, outages, refundManners, type Behaviour } from './behaviour.ts'
 import { spaced, testCards, type CardFault, type CardForm } from './cards.ts'
 import { escaped } from './frame.server.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { languageTag, type Locale } from '../../../kernel/locale.ts'
+import { languageTag, type Locale } from '~/kernel/locale.ts'
 import { gatewayStyle } from './style.ts'
 import { gatewayText } from './text.ts'
 

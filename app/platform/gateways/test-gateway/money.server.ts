@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
-import { money } from '../../../kernel/money.ts'
-import type { MoneyHeld } from '../gateway.server.ts'
+import { money } from '~/kernel/money.ts'
+import type { MoneyHeld } from '~/platform/gateways/gateway.server.ts'
 import { answersTheShop, type Books } from './outage.server.ts'
 import { testGatewayCharges, testGatewayRefunds } from './tables.server.ts'
 

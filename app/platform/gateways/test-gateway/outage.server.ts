@@ -1,6 +1,6 @@
 import { gt, sql } from 'drizzle-orm'
-import type { Database, Store } from '../../database/database.server.ts'
-import { GatewayUnavailable } from '../gateway.server.ts'
+import type { Database, Store } from '~/platform/database/database.server.ts'
+import { GatewayUnavailable } from '~/platform/gateways/gateway.server.ts'
 import type { Behaviour } from './behaviour.ts'
 import { testGatewayOutages } from './tables.server.ts'
 

@@ -1,5 +1,5 @@
-import { languageTag, type Locale } from '../../../kernel/locale.ts'
-import { currencyDigits } from '../../../kernel/money.ts'
+import { languageTag, type Locale } from '~/kernel/locale.ts'
+import { currencyDigits } from '~/kernel/money.ts'
 import { cardForm, statusOf, type TypedCard } from './card-form.server.ts'
 import { escaped, framed } from './frame.server.ts'
 import type { Charge } from './notices.server.ts'

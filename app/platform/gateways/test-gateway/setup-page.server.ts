@@ -1,4 +1,4 @@
-import type { Locale } from '../../../kernel/locale.ts'
+import type { Locale } from '~/kernel/locale.ts'
 import { cardForm, statusOf, type TypedCard } from './card-form.server.ts'
 import type { BankVerdict } from './cards.ts'
 import { escaped, framed } from './frame.server.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../kernel/locale.ts'
+import type { Locale } from '~/kernel/locale.ts'
 import type { AccountAct } from './accounts.server.ts'
 import type { BankAnswer, BankVerdict, CardFault } from './cards.ts'
 import type { Behaviour } from './behaviour.ts'

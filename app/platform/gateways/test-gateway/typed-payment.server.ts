@@ -1,4 +1,4 @@
-import type { Locale } from '../../../kernel/locale.ts'
+import type { Locale } from '~/kernel/locale.ts'
 import { testGatewayPath } from './adapter.server.ts'
 import { behaviourSchema, type Behaviour } from './behaviour.ts'
 import { prefilled, type TypedCard } from './card-form.server.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { money } from '../../../kernel/money.ts'
-import type { CardConnect } from '../card-connect.server.ts'
-import type { CardGateway, ChargeGateway, ChargeRequest } from '../gateway.server.ts'
-import { chargeRequest } from '../test-gateway/testing/stage.ts'
+import { money } from '~/kernel/money.ts'
+import type { CardConnect } from '~/platform/gateways/card-connect.server.ts'
+import type { CardGateway, ChargeGateway, ChargeRequest } from '~/platform/gateways/gateway.server.ts'
+import { chargeRequest } from '~/platform/gateways/test-gateway/testing/stage.ts'
 
 /** A notice as it is posted. */
 export interface Posted {

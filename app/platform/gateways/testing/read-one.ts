@@ -1,4 +1,4 @@
-import type { CardNotice, ChargeGateway, Notice } from '../gateway.server.ts'
+import type { CardNotice, ChargeGateway, Notice } from '~/platform/gateways/gateway.server.ts'
 
 /** Reads a posted notice as the webhook door does: its message, `ignored` where it has none for us, and nothing where it is forged. */
 export async function readOne(

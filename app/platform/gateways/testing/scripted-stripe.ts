@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach } from 'vitest'
-import type { CardConnect } from '../card-connect.server.ts'
-import type { CardGateway, ChargeGateway } from '../gateway.server.ts'
-import { openConnectedStripe, openStripeConnect } from '../stripe-connect.server.ts'
-import { openStripe } from '../stripe.server.ts'
+import type { CardConnect } from '~/platform/gateways/card-connect.server.ts'
+import type { CardGateway, ChargeGateway } from '~/platform/gateways/gateway.server.ts'
+import { openConnectedStripe, openStripeConnect } from '~/platform/gateways/stripe-connect.server.ts'
+import { openStripe } from '~/platform/gateways/stripe.server.ts'
 
 /** A request that Stripe got. */
 export interface Asked {

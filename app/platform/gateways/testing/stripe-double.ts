@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brandOf, cardEnding, verdictOn, type TestCard } from '../test-gateway/cards.ts'
+import { brandOf, cardEnding, verdictOn, type TestCard } from '~/platform/gateways/test-gateway/cards.ts'
 
 /** What somebody does on a hosted page of Stripe's, or at their bank. */
 export interface Act {

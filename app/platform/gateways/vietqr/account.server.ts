@@ -1,5 +1,5 @@
-import { bankOf } from '../../../kernel/banks.ts'
-import { isForThisMachineOnly, type Settings } from '../../settings/settings.server.ts'
+import { bankOf } from '~/kernel/banks.ts'
+import { isForThisMachineOnly, type Settings } from '~/platform/settings/settings.server.ts'
 
 /** The bank account transfers go to. */
 export interface TransferAccount {

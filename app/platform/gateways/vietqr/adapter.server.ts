@@ -1,7 +1,7 @@
-import { testTransferReference, transferReference } from '../../../kernel/transfer-reference.ts'
-import type { Secrets } from '../../../kernel/secrets.ts'
-import { GatewayRefused, type ChargeGateway } from '../gateway.server.ts'
-import { jsonAnswer } from '../notice-answers.ts'
+import { testTransferReference, transferReference } from '~/kernel/transfer-reference.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
+import { GatewayRefused, type ChargeGateway } from '~/platform/gateways/gateway.server.ts'
+import { jsonAnswer } from '~/platform/gateways/notice-answers.ts'
 import type { TransferAccount } from './account.server.ts'
 import { readTransfers, type NoticeKeys } from './notices.server.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { sameSecret } from '../../signing/secrets.server.ts'
-import type { NoticeRequest } from '../gateway.server.ts'
+import { sameSecret } from '~/platform/signing/secrets.server.ts'
+import type { NoticeRequest } from '~/platform/gateways/gateway.server.ts'
 import type { Transfer } from './transfer.ts'
 
 /** The keys that prove who sent a notice. */

@@ -1,6 +1,6 @@
-import type { Dice } from '../../../kernel/dice.ts'
-import type { Secrets } from '../../../kernel/secrets.ts'
-import type { NoticeRequest } from '../gateway.server.ts'
+import type { Dice } from '~/kernel/dice.ts'
+import type { Secrets } from '~/kernel/secrets.ts'
+import type { NoticeRequest } from '~/platform/gateways/gateway.server.ts'
 import { sampleBankKey } from './adapter.server.ts'
 
 /** A notice as SePay sends it, of money the sample bank sent: read and believed like a real one, with a key that only the sample account knows. */

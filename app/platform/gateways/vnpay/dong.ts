@@ -1,4 +1,4 @@
-import { money, type Money } from '../../../kernel/money.ts'
+import { money, type Money } from '~/kernel/money.ts'
 
 /** VNPay's hundredths in đồng; nothing for a text that is no whole number of đồng. */
 export function dongOf(hundredths: string): Money | undefined {

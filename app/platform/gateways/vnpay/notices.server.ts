@@ -1,7 +1,7 @@
-import { sameSecret } from '../../signing/secrets.server.ts'
-import type { Notice, NoticeAnswer, NoticeCame, NoticeRead } from '../gateway.server.ts'
-import { isLeftOff } from '../../../kernel/left-off.ts'
-import { jsonAnswer } from '../notice-answers.ts'
+import { sameSecret } from '~/platform/signing/secrets.server.ts'
+import type { Notice, NoticeAnswer, NoticeCame, NoticeRead } from '~/platform/gateways/gateway.server.ts'
+import { isLeftOff } from '~/kernel/left-off.ts'
+import { jsonAnswer } from '~/platform/gateways/notice-answers.ts'
 import { signedQuery, vnpaySignature } from './signatures.server.ts'
 import { dongOf } from './dong.ts'
 

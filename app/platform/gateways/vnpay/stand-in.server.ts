@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { Locale } from '../../../kernel/locale.ts'
-import { decideRefund, refundAt, type Outcome, type StandInCharge } from '../stand-ins/books.ts'
-import { backTo, overPage, payPage, readPress, wrongPage } from '../stand-ins/hosted-page.server.ts'
-import { jsonResponse, postedFields, tellTimes, type StandIn, type StandInDeps } from '../stand-ins/stand-in.ts'
-import { timeOfVietnamSecond, vietnamSecond } from '../vietnam-time.ts'
+import type { Locale } from '~/kernel/locale.ts'
+import { decideRefund, refundAt, type Outcome, type StandInCharge } from '~/platform/gateways/stand-ins/books.ts'
+import { backTo, overPage, payPage, readPress, wrongPage } from '~/platform/gateways/stand-ins/hosted-page.server.ts'
+import { jsonResponse, postedFields, tellTimes, type StandIn, type StandInDeps } from '~/platform/gateways/stand-ins/stand-in.ts'
+import { timeOfVietnamSecond, vietnamSecond } from '~/platform/gateways/vietnam-time.ts'
 
 /** What VNPay gives a merchant, and the notice address that VNPay notes for it. */
 export interface VnpayPapers {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Money } from '../../../kernel/money.ts'
-import { sameSecret } from '../../signing/secrets.server.ts'
-import { askJson, type Ask } from '../ask-json.server.ts'
+import type { Money } from '~/kernel/money.ts'
+import { sameSecret } from '~/platform/signing/secrets.server.ts'
+import { askJson, type Ask } from '~/platform/gateways/ask-json.server.ts'
 import {
 	GatewayRefused,
 	GatewayUnavailable,
@@ -9,9 +9,9 @@ import {
 	type ChargeRequest,
 	type ChargeState,
 	type RefundState,
-} from '../gateway.server.ts'
-import { plainWords } from '../plain-words.ts'
-import { timeOfVietnamSecond, vietnamSecond } from '../vietnam-time.ts'
+} from '~/platform/gateways/gateway.server.ts'
+import { plainWords } from '~/platform/gateways/plain-words.ts'
+import { timeOfVietnamSecond, vietnamSecond } from '~/platform/gateways/vietnam-time.ts'
 import { readVnpayNotice } from './notices.server.ts'
 import { signedList, signedQuery, vnpaySignature } from './signatures.server.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { money } from '../../../kernel/money.ts'
-import { sameSecret } from '../../signing/secrets.server.ts'
-import type { NoticeCame, NoticeRead } from '../gateway.server.ts'
-import { jsonAnswer } from '../notice-answers.ts'
+import { money } from '~/kernel/money.ts'
+import { sameSecret } from '~/platform/signing/secrets.server.ts'
+import type { NoticeCame, NoticeRead } from '~/platform/gateways/gateway.server.ts'
+import { jsonAnswer } from '~/platform/gateways/notice-answers.ts'
 import { zalopayMac } from './signatures.server.ts'
 
 const noticeShape = z.object({ data: z.string(), mac: z.string(), type: z.int().default(1) })

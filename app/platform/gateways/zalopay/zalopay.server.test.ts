@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { jsonAnswer } from '../notice-answers.ts'
-import { behavesAsWay } from '../stand-ins/testing/way-behaviour.ts'
-import { serveStandIn, type Making } from '../stand-ins/testing/served-stand-in.ts'
+import { jsonAnswer } from '~/platform/gateways/notice-answers.ts'
+import { behavesAsWay } from '~/platform/gateways/stand-ins/testing/way-behaviour.ts'
+import { serveStandIn, type Making } from '~/platform/gateways/stand-ins/testing/served-stand-in.ts'
 import { readZalopayNotice } from './notices.server.ts'
 import { standInForZalopay } from './stand-in.server.ts'
 import { openZalopay } from './zalopay.server.ts'
-import { money } from '../../../kernel/money.ts'
+import { money } from '~/kernel/money.ts'
 
 const papers = { appId: 9001, key1: 'first-key-of-the-stand-in', key2: 'second-key-of-the-stand-in' }
 const gatewayWith =

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askJson, type Ask } from '../ask-json.server.ts'
+import { askJson, type Ask } from '~/platform/gateways/ask-json.server.ts'
 import {
 	GatewayRefused,
 	GatewayUnavailable,
@@ -7,9 +7,9 @@ import {
 	type ChargeRequest,
 	type ChargeState,
 	type RefundState,
-} from '../gateway.server.ts'
-import { plainWords } from '../plain-words.ts'
-import { vietnamDay, vietnamSecond } from '../vietnam-time.ts'
+} from '~/platform/gateways/gateway.server.ts'
+import { plainWords } from '~/platform/gateways/plain-words.ts'
+import { vietnamDay, vietnamSecond } from '~/platform/gateways/vietnam-time.ts'
 import { readZalopayNotice } from './notices.server.ts'
 import { zalopayMac } from './signatures.server.ts'
 

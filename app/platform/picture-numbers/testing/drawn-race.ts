@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { seededDice } from '../../../kernel/seeded-dice.ts'
-import { outlineOf, widthOf } from '../../typeface/outlines.server.ts'
+import { seededDice } from '~/kernel/seeded-dice.ts'
+import { outlineOf, widthOf } from '~/platform/typeface/outlines.server.ts'
 
 /** A drawn picture that looks like a photograph of a race: runners with bibs that are turned, slanted, blurred and noisy. */
 export interface DrawnRace {

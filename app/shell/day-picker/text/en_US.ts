@@ -1,4 +1,4 @@
-import type { MomentWords } from '../../../ui/moment/words.ts'
+import type { MomentWords } from '~/ui/moment/words.ts'
 
 export const en: MomentWords = {
 	// The order, the week and the clock of the site's other dates: day first, from Monday, 24 hours.

@@ -1,4 +1,4 @@
-import type { MomentWords } from '../../../ui/moment/words.ts'
+import type { MomentWords } from '~/ui/moment/words.ts'
 
 export const vi: MomentWords = {
 	tag: 'vi-VN',

@@ -1,4 +1,4 @@
-import { plural } from '../../../../i18n/plural.ts'
+import { plural } from '~/i18n/plural.ts'
 import type { hub as vi } from './vi_VN.ts'
 
 export const hub: typeof vi = {

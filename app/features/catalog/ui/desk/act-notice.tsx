@@ -4,8 +4,8 @@ import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import type { ActKind } from '../../rules/product-act.ts'
-import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
+import type { ActKind } from '~/features/catalog/rules/product-act.ts'
+import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
 
 interface Refused {
 	productId: number

@@ -10,9 +10,9 @@ import { SelectField, TextField } from '~/ui/field.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
-import { categoryTree, type Category } from '../../rules/category-tree.ts'
+import { categoryTree, type Category } from '~/features/catalog/rules/category-tree.ts'
 import type { CategoryAnswer } from './category-answer.ts'
-import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
+import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
 
 export interface CategoryFormProps {
 	/** 0: a new category. */

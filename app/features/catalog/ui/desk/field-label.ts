@@ -1,5 +1,5 @@
-import { onlyChoice } from '../../rules/variant-matrix.ts'
-import type { product as vietnamese } from '../../catalog-desk/text/product/vi_VN.ts'
+import { onlyChoice } from '~/features/catalog/rules/variant-matrix.ts'
+import type { product as vietnamese } from '~/features/catalog/catalog-desk/text/product/vi_VN.ts'
 
 /** The label of a field of the product's form, for summaries. */
 export function fieldLabel(text: typeof vietnamese, field: string): string {

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '~/kernel/fields.ts'
 import type { AttachedProblem } from '~/platform/images/keep-attached.server.ts'
 import type { Collision } from '~/shell/form/collision-notice.tsx'
-import type { TypedProduct } from '../../rules/typed-product.ts'
+import type { TypedProduct } from '~/features/catalog/rules/typed-product.ts'
 
 /** A form that was not saved: its values, and why. */
 export interface KeptForm {

@@ -6,9 +6,9 @@ import { SelectField, TextField } from '~/ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '~/ui/icon.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
-import { longestValueName, mostOptions, mostValues } from '../../rules/product-form.ts'
-import { hasWord, optionKinds, valuesTyped } from '../../rules/typed-product.ts'
-import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
+import { longestValueName, mostOptions, mostValues } from '~/features/catalog/rules/product-form.ts'
+import { hasWord, optionKinds, valuesTyped } from '~/features/catalog/rules/typed-product.ts'
+import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
 import styles from './catalog-desk.module.css'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)

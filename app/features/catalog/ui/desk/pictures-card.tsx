@@ -13,9 +13,9 @@ import { SelectField, TextField } from '~/ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '~/ui/icon.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
-import { mostProductPictures } from '../../rules/product-form.ts'
-import { matrixOf } from '../../rules/typed-product.ts'
-import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
+import { mostProductPictures } from '~/features/catalog/rules/product-form.ts'
+import { matrixOf } from '~/features/catalog/rules/typed-product.ts'
+import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
 import styles from './catalog-desk.module.css'
 
 export interface PicturesCardProps {

@@ -3,7 +3,7 @@ import { currencies } from '~/kernel/money.ts'
 import { Card } from '~/ui/card.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
-import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
+import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
 
 interface Named {
 	id: number

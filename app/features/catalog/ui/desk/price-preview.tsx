@@ -3,7 +3,7 @@ import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
 import { Card } from '~/ui/card.tsx'
 import { Table } from '~/ui/table.tsx'
-import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
+import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
 import styles from './catalog-desk.module.css'
 
 interface Price {

@@ -7,9 +7,9 @@ import type { Money } from '~/kernel/money.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import type { SavedView } from '~/shell/desk-table/views-bar.tsx'
 import { Badge } from '~/ui/badge.tsx'
-import { deskProductsShape, stockFilters } from '../../rules/desk-products.ts'
-import { productStates, type ProductState } from '../../rules/product.ts'
-import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
+import { deskProductsShape, stockFilters } from '~/features/catalog/rules/desk-products.ts'
+import { productStates, type ProductState } from '~/features/catalog/rules/product.ts'
+import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
 import { ProductThumb } from './product-thumb.tsx'
 
 interface Named {

@@ -8,9 +8,9 @@ import { Disclosure } from '~/ui/disclosure.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
-import { matrixOf } from '../../rules/typed-product.ts'
-import { variantName, type KnownVariant } from '../../rules/variant-matrix.ts'
-import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
+import { matrixOf } from '~/features/catalog/rules/typed-product.ts'
+import { variantName, type KnownVariant } from '~/features/catalog/rules/variant-matrix.ts'
+import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
 import styles from './catalog-desk.module.css'
 
 export interface VariantsCardProps {

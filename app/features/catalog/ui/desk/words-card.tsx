@@ -6,8 +6,8 @@ import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { translated } from '~/kernel/locale.ts'
 import { slugOf } from '~/kernel/slug.ts'
-import { longestDescription, longestName, longestSlug } from '../../rules/product-form.ts'
-import { useCatalogDeskText } from '../../catalog-desk/text/catalog-desk-text.ts'
+import { longestDescription, longestName, longestSlug } from '~/features/catalog/rules/product-form.ts'
+import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
 
 /** A product's name and description in both languages, and its address. */
 export function WordsCard({ form }: { form: TypedForm }) {

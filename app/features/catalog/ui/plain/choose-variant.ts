@@ -1,6 +1,6 @@
-import { chosenVariant, firstOpen, knownChoice, possibleChoice, valueState, type Choosable } from '../../rules/choosing.ts'
-import type { Choice } from '../../rules/product-address.ts'
-import { notesOf, type NamedOption, type NoteTemplates } from '../../rules/value-notes.ts'
+import { chosenVariant, firstOpen, knownChoice, possibleChoice, valueState, type Choosable } from '~/features/catalog/rules/choosing.ts'
+import type { Choice } from '~/features/catalog/rules/product-address.ts'
+import { notesOf, type NamedOption, type NoteTemplates } from '~/features/catalog/rules/value-notes.ts'
 import { showPictureOf } from './product-pictures.ts'
 
 /** The data in a form of choices for its script. */

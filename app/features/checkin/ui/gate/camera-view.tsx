@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { useCheckinText } from '../../text/checkin-text.ts'
+import { Button } from '~/ui/button.tsx'
+import { useCheckinText } from '~/features/checkin/text/checkin-text.ts'
 import styles from './gate-app.module.css'
 import { useCamera } from './use-camera.ts'
 

@@ -1,4 +1,4 @@
-import { WireError } from '../../../../api/client.ts'
+import { WireError } from '~/api/client.ts'
 
 /** Whether the server refused a device because it was cut off. */
 export function isCutOff(error: unknown): boolean {

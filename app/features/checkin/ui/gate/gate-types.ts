@@ -1,5 +1,5 @@
-import type { ParametersOf, ValueOf } from '../../../../api/client.ts'
-import type { Direction, GateAnswer, Passage } from '../../rules/gate-answer.ts'
+import type { ParametersOf, ValueOf } from '~/api/client.ts'
+import type { Direction, GateAnswer, Passage } from '~/features/checkin/rules/gate-answer.ts'
 
 export type GateData = ValueOf<'FindGateDataQuery'>
 export type GateList = GateData['lists'][number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { insideSince, type Passage } from '../../rules/gate-answer.ts'
+import { insideSince, type Passage } from '~/features/checkin/rules/gate-answer.ts'
 import { seededDice } from '~/kernel/seeded-dice.ts'
 import { Passages } from './passages.ts'
 

@@ -1,4 +1,4 @@
-import { insideSince, type Passage } from '../../rules/gate-answer.ts'
+import { insideSince, type Passage } from '~/features/checkin/rules/gate-answer.ts'
 
 interface Figures {
 	/** How many different people came in. */

@@ -1,4 +1,4 @@
-import { foldedWords } from '../../rules/folded-words.ts'
+import { foldedWords } from '~/features/checkin/rules/folded-words.ts'
 import type { GateStore } from './gate-store.ts'
 import type { Person } from './gate-types.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { formatDate, formatTime } from '../../../../i18n/formats.ts'
-import { CheckCircleIcon, ErrorIcon, WarningIcon } from '../../../../ui/icon.tsx'
-import { answerTones } from '../../rules/gate-answer.ts'
-import { useCheckinText } from '../../text/checkin-text.ts'
+import { formatDate, formatTime } from '~/i18n/formats.ts'
+import { CheckCircleIcon, ErrorIcon, WarningIcon } from '~/ui/icon.tsx'
+import { answerTones } from '~/features/checkin/rules/gate-answer.ts'
+import { useCheckinText } from '~/features/checkin/text/checkin-text.ts'
 import styles from './scan-answer.module.css'
 import type { Shown } from './gate-types.ts'
 

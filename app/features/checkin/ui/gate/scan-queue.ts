@@ -1,5 +1,5 @@
-import { ask } from '../../../../api/client.ts'
-import { deviceClock } from '../../../../ui/device-clock.ts'
+import { ask } from '~/api/client.ts'
+import { deviceClock } from '~/ui/device-clock.ts'
 import { isCutOff } from './cut-off.ts'
 import type { GateStore } from './gate-store.ts'
 import type { QueuedScan } from './gate-types.ts'

@@ -1,4 +1,4 @@
-import type { GateAnswer } from '../../rules/gate-answer.ts'
+import type { GateAnswer } from '~/features/checkin/rules/gate-answer.ts'
 import type { GateState, Person, SentScan, Shown, ToldScan } from './gate-types.ts'
 
 /** The gate's state before anything is known. */

@@ -1,4 +1,4 @@
-import { answerTones, type GateAnswer } from '../../rules/gate-answer.ts'
+import { answerTones, type GateAnswer } from '~/features/checkin/rules/gate-answer.ts'
 
 /** The vibration of each colour: once for green, twice for amber, long for red. */
 const buzzes = { jade: [60], amber: [80, 60, 80], lotus: [400] }

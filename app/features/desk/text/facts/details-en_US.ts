@@ -1,4 +1,4 @@
-import type { FactLabel } from '../../rules/fact-details.ts'
+import type { FactLabel } from '~/features/desk/rules/fact-details.ts'
 import type { factTold as vi } from './details-vi_VN.ts'
 
 const factLabels: Record<FactLabel, string> = {

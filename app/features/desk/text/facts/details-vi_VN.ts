@@ -1,4 +1,4 @@
-import type { FactLabel } from '../../rules/fact-details.ts'
+import type { FactLabel } from '~/features/desk/rules/fact-details.ts'
 
 /** The labels of a fact's details. */
 const factLabels: Record<FactLabel, string> = {

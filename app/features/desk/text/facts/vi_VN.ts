@@ -385,7 +385,7 @@ export const factWords = {
 }
 
 type Worded = Readonly<Record<keyof typeof factWords, string>>
-declare module '../../../../kernel/operation.ts' {
+declare module '~/kernel/operation.ts' {
 	// oxlint-disable-next-line typescript/no-empty-object-type -- it adds names to the kernel's
 	interface FactsWithWords extends Worded {}
 }

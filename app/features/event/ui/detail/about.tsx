@@ -1,6 +1,6 @@
 import { ShowMore } from '~/ui/disclosure.tsx'
 import { Prose, Section } from '~/ui/page.tsx'
-import { useEventText } from '../../text/event-text.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 
 /** Longer descriptions are cut. Letters and tags count: this is about ten lines of a column. */
 const longestUncut = 600

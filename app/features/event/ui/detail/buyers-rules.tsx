@@ -1,7 +1,7 @@
-import { formatDateTime } from '../../../../i18n/formats.ts'
-import type { Money } from '../../../../kernel/money.ts'
-import type { BuyersRules as Rules } from '../../rules/self-service.ts'
-import { useEventText } from '../../text/event-text.ts'
+import { formatDateTime } from '~/i18n/formats.ts'
+import type { Money } from '~/kernel/money.ts'
+import type { BuyersRules as Rules } from '~/features/event/rules/self-service.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 import styles from './buyers-rules.module.css'
 
 /** Whether any of some tickets costs something. */

@@ -2,9 +2,9 @@ import { useLocale } from '~/i18n/text.ts'
 import { googleCalendarLink, outlookCalendarLink, yahooCalendarLink } from '~/platform/calendar/calendar-links.ts'
 import { CalendarPlusIcon, DownloadIcon, ExternalIcon } from '~/ui/icon.tsx'
 import { Menu } from '~/ui/menu.tsx'
-import { calendarEntryOf } from '../../text/calendar-entry.ts'
-import type { EventDetail } from '../../rules/event-detail.ts'
-import { useEventText } from '../../text/event-text.ts'
+import { calendarEntryOf } from '~/features/event/text/calendar-entry.ts'
+import type { EventDetail } from '~/features/event/rules/event-detail.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 
 /** An event that will take place, for the reader's own calendar: a file that every calendar opens, and three calendars on the web. */
 export function CalendarMenu({ event, page }: { event: EventDetail; page: string }) {

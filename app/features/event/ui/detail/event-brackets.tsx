@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
 import { Section } from '~/ui/page.tsx'
-import { useEventText } from '../../text/event-text.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 
 /** The brackets of an event that everybody may see, each a link to its results. */
 export function EventBrackets({ eventId, brackets }: { eventId: number; brackets: readonly { id: number; name: string }[] }) {

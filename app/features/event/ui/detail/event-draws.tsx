@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
 import { Section } from '~/ui/page.tsx'
-import { useEventText } from '../../text/event-text.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 
 /** An event's draws as its page names them. */
 export interface EventDrawsFound {

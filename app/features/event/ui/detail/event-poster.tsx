@@ -1,8 +1,8 @@
 import { Heart } from '~/features/wishlist/ui/heart.tsx'
 import { useLocale } from '~/i18n/text.ts'
 import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
-import type { EventDetail } from '../../rules/event-detail.ts'
-import { leafFacts, posterFacts } from '../event-facts.ts'
+import type { EventDetail } from '~/features/event/rules/event-detail.ts'
+import { leafFacts, posterFacts } from '~/features/event/ui/event-facts.ts'
 import styles from './event-poster.module.css'
 
 const sizes = '(min-width: 1280px) 776px, (min-width: 1024px) 60vw, 100vw'

@@ -10,8 +10,8 @@ import { CartIcon } from '~/ui/icon.tsx'
 import { Section } from '~/ui/page.tsx'
 import { Price } from '~/ui/price.tsx'
 import { ProductPicture } from '~/ui/product-picture.tsx'
-import type { DetailProduct, EventDetail } from '../../rules/event-detail.ts'
-import { useEventText } from '../../text/event-text.ts'
+import type { DetailProduct, EventDetail } from '~/features/event/rules/event-detail.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 import styles from './goods.module.css'
 
 /** The outcome of putting goods into the cart from this page. */

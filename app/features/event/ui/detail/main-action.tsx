@@ -4,8 +4,8 @@ import { useLocale } from '~/i18n/text.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { ImageIcon, TicketIcon } from '~/ui/icon.tsx'
 import { StickyAction } from '~/ui/sticky-action.tsx'
-import type { EventDetail } from '../../rules/event-detail.ts'
-import { useEventText } from '../../text/event-text.ts'
+import type { EventDetail } from '~/features/event/rules/event-detail.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 import { offerWords, priceFacts } from './offer-words.ts'
 
 interface Action {

@@ -2,8 +2,8 @@ import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import type { Money } from '~/kernel/money.ts'
 import type { Tone } from '~/ui/tone.ts'
-import type { DetailVariant, EventDetail, OfferState } from '../../rules/event-detail.ts'
-import type { vi } from '../../text/vi_VN.ts'
+import type { DetailVariant, EventDetail, OfferState } from '~/features/event/rules/event-detail.ts'
+import type { vi } from '~/features/event/text/vi_VN.ts'
 
 export type DetailText = (typeof vi)['detail']
 

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router'
 import { mayUse, type DeskRole } from '~/features/event/rules/desk-role.ts'
 import { BibIcon, EditIcon, GiftIcon, GridIcon, MedalIcon, QrIcon, TagIcon, TrophyIcon, UsersIcon, type IconComponent } from '~/ui/icon.tsx'
-import { useEventText } from '../../text/event-text.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 import type { DetailText } from './offer-words.ts'
 import styles from './organiser-tools.module.css'
 

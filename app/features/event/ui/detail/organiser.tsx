@@ -3,8 +3,8 @@ import { ContactLinks } from '~/features/provider/ui/contact-links.tsx'
 import { FollowButton } from '~/features/provider/ui/follow-button.tsx'
 import { ProviderLogo } from '~/features/provider/ui/provider-look.tsx'
 import { Section } from '~/ui/page.tsx'
-import type { EventDetail } from '../../rules/event-detail.ts'
-import { useEventText } from '../../text/event-text.ts'
+import type { EventDetail } from '~/features/event/rules/event-detail.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 import styles from './organiser.module.css'
 
 /** The event's organiser, in their own words, and how to reach them. */

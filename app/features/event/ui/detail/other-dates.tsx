@@ -3,9 +3,9 @@ import { formatTime, smallLeafOf } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
 import { Row, Section } from '~/ui/page.tsx'
-import type { EventDetail } from '../../rules/event-detail.ts'
-import { useEventText } from '../../text/event-text.ts'
-import { leafTone } from '../event-facts.ts'
+import type { EventDetail } from '~/features/event/rules/event-detail.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
+import { leafTone } from '~/features/event/ui/event-facts.ts'
 
 /** The other dates of an event's series: each is a leaf that links to its event. */
 export function OtherDates({ dates }: { dates: EventDetail['otherDates'] }) {

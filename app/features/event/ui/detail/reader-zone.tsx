@@ -1,4 +1,4 @@
-import { useEventText } from '../../text/event-text.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 
 /** A place for the start by the reader's own clock, where that differs from the event's (look §3); a plain script fills it (`tellReaderTime`). */
 export function ReaderTime({ at, zone }: { at: string; zone: string }) {

@@ -1,7 +1,7 @@
 import { CopyIcon, ExternalIcon, ShareIcon } from '~/ui/icon.tsx'
 import { Menu } from '~/ui/menu.tsx'
-import { shareLinks } from '../../rules/share-links.ts'
-import { useEventText } from '../../text/event-text.ts'
+import { shareLinks } from '~/features/event/rules/share-links.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 
 /**
  * Sharing the event: by an app of the reader's, as a link, on Facebook and Zalo. Ways that only some browsers have stay hidden until the plain

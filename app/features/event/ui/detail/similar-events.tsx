@@ -1,8 +1,8 @@
 import { useHref } from 'react-router'
 import { useLocale } from '~/i18n/text.ts'
-import { useEventText } from '../../text/event-text.ts'
-import type { ListedEventFacts } from '../event-facts.ts'
-import { PosterCard } from '../poster-card.tsx'
+import { useEventText } from '~/features/event/text/event-text.ts'
+import type { ListedEventFacts } from '~/features/event/ui/event-facts.ts'
+import { PosterCard } from '~/features/event/ui/poster-card.tsx'
 import styles from './similar-events.module.css'
 
 /** Similar events at the foot of an event's page. `now`: the moment of the page, ISO 8601. */

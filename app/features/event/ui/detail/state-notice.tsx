@@ -2,8 +2,8 @@ import { useHref } from 'react-router'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import type { EventDetail } from '../../rules/event-detail.ts'
-import { useEventText } from '../../text/event-text.ts'
+import type { EventDetail } from '~/features/event/rules/event-detail.ts'
+import { useEventText } from '~/features/event/text/event-text.ts'
 
 /** Says first what readers must know: that the event is over, cancelled, or not published yet. */
 export function StateNotice({ event, hasPictures }: { event: EventDetail; hasPictures: boolean }) {

@@ -2,8 +2,8 @@ import { useHref } from 'react-router'
 import { useLocale } from '~/i18n/text.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
 import { scriptJson } from '~/kernel/schema-org.ts'
-import { eventData } from '../../rules/event-data.ts'
-import type { EventDetail } from '../../rules/event-detail.ts'
+import { eventData } from '~/features/event/rules/event-data.ts'
+import type { EventDetail } from '~/features/event/rules/event-detail.ts'
 
 /** The event for search engines. A data block: it runs nothing, so the content security policy needs no hash for it. */
 export function StructuredData({ event, origin }: { event: EventDetail; origin: string }) {

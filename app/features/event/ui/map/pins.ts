@@ -1,5 +1,5 @@
 import { divIcon, latLngBounds, layerGroup, marker, type Map as LeafletMap } from 'leaflet'
-import { clustersOf, type Cluster } from '../../rules/map-clusters.ts'
+import { clustersOf, type Cluster } from '~/features/event/rules/map-clusters.ts'
 import type { Card } from './card.ts'
 import type { Place } from './places.ts'
 

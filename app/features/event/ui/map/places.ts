@@ -1,4 +1,4 @@
-import type { Point } from '../../rules/province-centres.ts'
+import type { Point } from '~/features/event/rules/province-centres.ts'
 
 /** An item of the list that has a point on the map. */
 export interface Place extends Point {

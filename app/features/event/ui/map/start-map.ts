@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { control, map, tileLayer, type Map } from 'leaflet'
-import { firstView } from '../../rules/first-view.ts'
+import { firstView } from '~/features/event/rules/first-view.ts'
 import { drawIslandNames, drawOutline } from './base.ts'
 import { openCard } from './card.ts'
 import { keepPins } from './pins.ts'

@@ -1,4 +1,4 @@
-import { formatDateTime, zoneName } from '../../../../i18n/formats.ts'
+import { formatDateTime, zoneName } from '~/i18n/formats.ts'
 
 /** Fills `ReaderTime` for a reader whose clock differs from the event's. */
 export function tellReaderTime(): void {

@@ -1,4 +1,4 @@
-import { showToast } from '../../../../ui/plain/toast.ts'
+import { showToast } from '~/ui/plain/toast.ts'
 
 /** Shows the ways of `ShareMenu` that this browser has, and makes them work. */
 export function offerSharing(): void {

@@ -17,7 +17,7 @@ export function showMaps(): void {
 
 async function draw(frame: HTMLElement): Promise<void> {
 	try {
-		const { startMap } = await import('../map/start-map.ts')
+		const { startMap } = await import('~/features/event/ui/map/start-map.ts')
 		startMap(frame)
 	} catch {
 		const words = frame.querySelector('[data-canvas] p')

@@ -1,4 +1,4 @@
-import type { ListedEventFacts } from '../event-facts.ts'
+import type { ListedEventFacts } from '~/features/event/ui/event-facts.ts'
 
 /** A run around Hồ Tây on a Sunday morning, tickets to be had. */
 export function listedEvent(change: Partial<ListedEventFacts>): ListedEventFacts {

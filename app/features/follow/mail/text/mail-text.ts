@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../kernel/locale.ts'
+import type { Locale } from '~/kernel/locale.ts'
 import { en } from './en_US.ts'
 import { vi } from './vi_VN.ts'
 

@@ -1,8 +1,8 @@
 import { useHref } from 'react-router'
 import { LinkButton } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { ordersHref, type OrdersAddress } from '../../rules/account-orders.ts'
-import { useOrderText } from '../../text/order-text.ts'
+import { ordersHref, type OrdersAddress } from '~/features/order/rules/account-orders.ts'
+import { useOrderText } from '~/features/order/text/order-text.ts'
 
 /** An empty tab: why it is empty, and where to go on. `total`: how many orders stand on its other pages. */
 export function NoOrders({ tab, search, sort, total }: Omit<OrdersAddress, 'page'> & { total: number }) {

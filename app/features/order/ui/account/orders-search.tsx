@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { SelectField } from '~/ui/field.tsx'
 import { SearchInput } from '~/ui/search-input.tsx'
-import { orderSorts, type OrdersAddress } from '../../rules/account-orders.ts'
-import { useOrderText } from '../../text/order-text.ts'
+import { orderSorts, type OrdersAddress } from '~/features/order/rules/account-orders.ts'
+import { useOrderText } from '~/features/order/text/order-text.ts'
 import styles from './my-orders.module.css'
 
 /** Search and order of the list: a plain GET form that stays under its tab. */

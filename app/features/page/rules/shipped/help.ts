@@ -1,6 +1,6 @@
 import type { Translated } from '~/kernel/locale.ts'
 import { escapeHtml } from '~/kernel/rich-text.ts'
-import type { PageContent } from '../page-content.ts'
+import type { PageContent } from '~/features/page/rules/page-content.ts'
 
 interface HelpPage {
 	path: string

@@ -1,4 +1,4 @@
-import type { PageContent } from '../page-content.ts'
+import type { PageContent } from '~/features/page/rules/page-content.ts'
 
 const own = { vi_VN: '' }
 

@@ -1,5 +1,5 @@
-import { shippedMenus } from '../menus.ts'
-import type { PageContent } from '../page-content.ts'
+import { shippedMenus } from '~/features/page/rules/menus.ts'
+import type { PageContent } from '~/features/page/rules/page-content.ts'
 import { aboutUs } from './about-us.ts'
 import { shippedHelp } from './help.ts'
 import { home } from './home.ts'

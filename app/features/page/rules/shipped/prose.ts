@@ -1,7 +1,7 @@
 import { locales, type Locale, type Translated } from '~/kernel/locale.ts'
 import { escapeHtml } from '~/kernel/rich-text.ts'
-import type { WrittenBlock } from '../block-fields.ts'
-import type { PageContent } from '../page-content.ts'
+import type { WrittenBlock } from '~/features/page/rules/block-fields.ts'
+import type { PageContent } from '~/features/page/rules/page-content.ts'
 
 /** A text page that comes with the product, part by part, in one language. */
 export interface Prose {

@@ -1,6 +1,6 @@
 import { cleanName } from '~/kernel/fields.ts'
-import { pageAddress, typedPath } from '../page-address.ts'
-import { isPageLink } from '../page-link.ts'
+import { pageAddress, typedPath } from '~/features/page/rules/page-address.ts'
+import { isPageLink } from '~/features/page/rules/page-link.ts'
 
 type Plain = Readonly<Record<string, unknown>>
 

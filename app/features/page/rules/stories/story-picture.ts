@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../block-fields.ts'
+import type { ShownPicture } from '~/features/page/rules/block-fields.ts'
 import { isPlain, textIn } from './story-links.ts'
 
 /** The path of a file of the space: `/f/{space}/{width}x{height}/{hash}/{name}`. */

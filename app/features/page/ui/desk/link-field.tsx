@@ -4,7 +4,7 @@ import { usePlaceNames } from '~/shell/menu-links.tsx'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { FieldRow } from '~/ui/page.tsx'
-import { usePageText } from '../../text/page-text.ts'
+import { usePageText } from '~/features/page/text/page-text.ts'
 
 /** A page a link may lead to. */
 export interface OfferedPage {

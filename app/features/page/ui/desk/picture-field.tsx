@@ -11,8 +11,8 @@ import { Button } from '~/ui/button.tsx'
 import { fieldId, TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
-import { pictureIn, typedPicture } from '../../rules/page-form.ts'
-import { usePageText } from '../../text/page-text.ts'
+import { pictureIn, typedPicture } from '~/features/page/rules/page-form.ts'
+import { usePageText } from '~/features/page/text/page-text.ts'
 import styles from './editor.module.css'
 
 /** The field for a picture: its description, and the focal point that stays visible when it is cut, set on the picture or by two sliders. */

@@ -1,5 +1,5 @@
 import { deviceClock } from '~/ui/device-clock.ts'
-import { timeLeft, type TimeLeft } from '../../rules/time-left.ts'
+import { timeLeft, type TimeLeft } from '~/features/page/rules/time-left.ts'
 
 /** Updates the countdowns of a page each minute, until their moments have come. */
 export function countDown(): void {

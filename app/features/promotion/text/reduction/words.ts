@@ -1,8 +1,8 @@
 import { formatMoney } from '~/i18n/formats.ts'
 import { inLocale, type Locale } from '~/kernel/locale.ts'
 import { money, type Currency } from '~/kernel/money.ts'
-import type { Benefit } from '../../rules/promotion.ts'
-import type { ReductionShown } from '../../rules/reduction-shown.ts'
+import type { Benefit } from '~/features/promotion/rules/promotion.ts'
+import type { ReductionShown } from '~/features/promotion/rules/reduction-shown.ts'
 import type { vi } from './vi_VN.ts'
 
 export type ReductionWords = typeof vi

@@ -1,4 +1,4 @@
-import { isPerson, personShown } from '../../../../shell/plain/person.ts'
+import { isPerson, personShown } from '~/shell/plain/person.ts'
 
 /** For a provider that the reader follows already, shows the other button, which says so and opens the list where following is stopped. */
 export function showFollowed(): void {

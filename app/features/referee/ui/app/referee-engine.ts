@@ -1,8 +1,8 @@
-import { ask, WireError } from '../../../../api/client.ts'
-import { deviceClock } from '../../../../ui/device-clock.ts'
-import type { PartGender } from '../../../bracket/rules/bracket.ts'
-import type { Result } from '../../../tournament/rules/shape.ts'
-import { overlaidPlay, playersOf } from '../../rules/overlaid-play.ts'
+import { ask, WireError } from '~/api/client.ts'
+import { deviceClock } from '~/ui/device-clock.ts'
+import type { PartGender } from '~/features/bracket/rules/bracket.ts'
+import type { Result } from '~/features/tournament/rules/shape.ts'
+import { overlaidPlay, playersOf } from '~/features/referee/rules/overlaid-play.ts'
 import { openRefereeStore, type RefereeStore } from './referee-store.ts'
 import type { KeptEntry, RefereeData, RefereeState, SentEntry } from './referee-types.ts'
 

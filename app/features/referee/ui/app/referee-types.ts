@@ -1,5 +1,5 @@
-import type { ParametersOf, ValueOf } from '../../../../api/client.ts'
-import type { EntryOutcome } from '../../rules/entry-outcome.ts'
+import type { ParametersOf, ValueOf } from '~/api/client.ts'
+import type { EntryOutcome } from '~/features/referee/rules/entry-outcome.ts'
 
 export type RefereeData = NonNullable<ValueOf<'FindRefereeBracketQuery'>['data']>
 export type SentEntry = ParametersOf<'EnterRefereeResultsMutation'>['entries'][number]

@@ -6,7 +6,7 @@ import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
-import { useTicketText } from '../../text/ticket-text.ts'
+import { useTicketText } from '~/features/ticket/text/ticket-text.ts'
 import styles from './ticket-desk.module.css'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { vi } from '../../text/vi_VN.ts'
+import { vi } from '~/features/ticket/text/vi_VN.ts'
 import { fieldLabel } from './field-label.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import type { vi } from '../../text/vi_VN.ts'
+import type { vi } from '~/features/ticket/text/vi_VN.ts'
 
 /** The label of a field of the ticket's form, for summaries. `rows` has the names of variants, by the beginning of their fields' names. */
 export function fieldLabel(text: (typeof vi)['form'], field: string, rows: ReadonlyMap<string, string>): string {

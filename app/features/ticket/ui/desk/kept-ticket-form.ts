@@ -1,6 +1,6 @@
 import type { FieldIssue } from '~/kernel/fields.ts'
 import type { Collision } from '~/shell/form/collision-notice.tsx'
-import type { TypedTicket } from '../../rules/typed-ticket.ts'
+import type { TypedTicket } from '~/features/ticket/rules/typed-ticket.ts'
 
 /** A form that was not saved: what was typed, and the reason. */
 export interface KeptTicketForm {

@@ -11,8 +11,8 @@ import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '~/ui/icon.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
-import { askableFields, mostQuestions, questionKinds } from '../../rules/ticket-form.ts'
-import { useTicketText } from '../../text/ticket-text.ts'
+import { askableFields, mostQuestions, questionKinds } from '~/features/ticket/rules/ticket-form.ts'
+import { useTicketText } from '~/features/ticket/text/ticket-text.ts'
 import styles from './ticket-desk.module.css'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)

@@ -4,7 +4,7 @@ import { Card } from '~/ui/card.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { Section } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
-import { useTicketText } from '../../text/ticket-text.ts'
+import { useTicketText } from '~/features/ticket/text/ticket-text.ts'
 
 export interface ListedQuota {
 	id: number

@@ -4,8 +4,8 @@ import { Card } from '~/ui/card.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { FieldRow, Section, Stack } from '~/ui/page.tsx'
-import type { TypedSelfService } from '../../rules/typed-self-service.ts'
-import { useTicketText } from '../../text/ticket-text.ts'
+import type { TypedSelfService } from '~/features/ticket/rules/typed-self-service.ts'
+import { useTicketText } from '~/features/ticket/text/ticket-text.ts'
 
 interface SelfServiceSectionProps extends TypedSelfService {
 	eventId: number

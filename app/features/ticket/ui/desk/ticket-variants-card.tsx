@@ -12,8 +12,8 @@ import { TextField } from '~/ui/field.tsx'
 import { MomentField } from '~/ui/moment-field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
-import { ticketMatrix, type KnownTicketVariant } from '../../rules/typed-ticket.ts'
-import { useTicketText } from '../../text/ticket-text.ts'
+import { ticketMatrix, type KnownTicketVariant } from '~/features/ticket/rules/typed-ticket.ts'
+import { useTicketText } from '~/features/ticket/text/ticket-text.ts'
 import styles from './ticket-desk.module.css'
 
 export interface VariantTaken {

@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from 'react-router'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { useTicketText } from '../../text/ticket-text.ts'
+import { useTicketText } from '~/features/ticket/text/ticket-text.ts'
 
 /** What was just done, as the address says, with its undo where there is one. */
 export function TicketsDone({ tickets }: { tickets: readonly { id: number; name: string; offered: boolean }[] }) {

@@ -13,9 +13,9 @@ import { Row } from '~/ui/page.tsx'
 import { Table } from '~/ui/table.tsx'
 import type { Tone } from '~/ui/tone.ts'
 import { useHydrated } from '~/ui/use-hydrated.ts'
-import { namesPrice, type AvailabilityKind } from '../../rules/availability.ts'
-import type { TicketAttribute } from '../../rules/offer.ts'
-import { useTicketText } from '../../text/ticket-text.ts'
+import { namesPrice, type AvailabilityKind } from '~/features/ticket/rules/availability.ts'
+import type { TicketAttribute } from '~/features/ticket/rules/offer.ts'
+import { useTicketText } from '~/features/ticket/text/ticket-text.ts'
 import styles from './ticket-desk.module.css'
 
 export interface ListedVariant {

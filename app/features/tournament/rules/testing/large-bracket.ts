@@ -1,8 +1,8 @@
 import { seededDice } from '~/kernel/seeded-dice.ts'
-import { buildBracket } from '../build-bracket.ts'
-import { playOf, withResult } from '../play.ts'
-import { seededInOrder } from '../seeding.ts'
-import type { Entrant, Play, RoundTemplate, Structure } from '../shape.ts'
+import { buildBracket } from '~/features/tournament/rules/build-bracket.ts'
+import { playOf, withResult } from '~/features/tournament/rules/play.ts'
+import { seededInOrder } from '~/features/tournament/rules/seeding.ts'
+import type { Entrant, Play, RoundTemplate, Structure } from '~/features/tournament/rules/shape.ts'
 import { duel } from './play-through.ts'
 
 /** The most entrants of a bracket. */

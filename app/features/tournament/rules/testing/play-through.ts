@@ -1,6 +1,6 @@
-import { isPlayable } from '../group-outcome.ts'
-import { playOf, withResult } from '../play.ts'
-import type { DuelResult, HeatResult, Play, Result, Structure } from '../shape.ts'
+import { isPlayable } from '~/features/tournament/rules/group-outcome.ts'
+import { playOf, withResult } from '~/features/tournament/rules/play.ts'
+import type { DuelResult, HeatResult, Play, Result, Structure } from '~/features/tournament/rules/shape.ts'
 
 /** A duel of one game, with its decider. */
 export function duel(one: number, other: number, decider?: [number, number]): DuelResult {

@@ -1,4 +1,4 @@
-import type { PassReason, WheelMode, WheelState } from '../../rules/wheel.ts'
+import type { PassReason, WheelMode, WheelState } from '~/features/wheel/rules/wheel.ts'
 
 /** A called person, as the stage shows them. */
 export interface StageResult {

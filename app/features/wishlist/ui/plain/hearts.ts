@@ -1,6 +1,6 @@
-import { isPerson, personShown, type Person } from '../../../../shell/plain/person.ts'
-import { showPerson } from '../../../../shell/plain/show-person.ts'
-import { showToast } from '../../../../ui/plain/toast.ts'
+import { isPerson, personShown, type Person } from '~/shell/plain/person.ts'
+import { showPerson } from '~/shell/plain/show-person.ts'
+import { showToast } from '~/ui/plain/toast.ts'
 
 /** Keeps hearts correct: filled for things on the wishlist, and switched in place when they are pressed. */
 export function keepHearts(): void {

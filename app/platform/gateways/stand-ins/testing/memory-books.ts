@@ -1,4 +1,4 @@
-import type { ChargeName, StandInBooks, StandInCharge } from '../books.ts'
+import type { ChargeName, StandInBooks, StandInCharge } from '~/platform/gateways/stand-ins/books.ts'
 
 /** Books that last as long as a test. */
 export function memoryBooks(): StandInBooks {

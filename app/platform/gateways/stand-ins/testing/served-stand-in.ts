@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
-import type { ChargeGateway, NoticeRequest } from '../../gateway.server.ts'
-import type { StandIn, StandInDeps } from '../stand-in.ts'
+import type { ChargeGateway, NoticeRequest } from '~/platform/gateways/gateway.server.ts'
+import type { StandIn, StandInDeps } from '~/platform/gateways/stand-ins/stand-in.ts'
 import { memoryBooks } from './memory-books.ts'
 
 /** A stand-in on a port of its own, and what a test does with it. */

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { money } from '../../../../kernel/money.ts'
-import { openEmbedded } from '../../../database/embedded.server.ts'
-import { readSettings } from '../../../settings/settings.server.ts'
-import { openSecrets } from '../../../signing/secrets.server.ts'
-import type { CardNotice, ChargeRequest, CardGateway, Notice } from '../../gateway.server.ts'
-import { readOne } from '../../testing/read-one.ts'
-import { openTestGateway } from '../adapter.server.ts'
-import { answerTestGateway } from '../answer.server.ts'
-import type { TestGatewayDeps } from '../notices.server.ts'
+import { money } from '~/kernel/money.ts'
+import { openEmbedded } from '~/platform/database/embedded.server.ts'
+import { readSettings } from '~/platform/settings/settings.server.ts'
+import { openSecrets } from '~/platform/signing/secrets.server.ts'
+import type { CardNotice, ChargeRequest, CardGateway, Notice } from '~/platform/gateways/gateway.server.ts'
+import { readOne } from '~/platform/gateways/testing/read-one.ts'
+import { openTestGateway } from '~/platform/gateways/test-gateway/adapter.server.ts'
+import { answerTestGateway } from '~/platform/gateways/test-gateway/answer.server.ts'
+import type { TestGatewayDeps } from '~/platform/gateways/test-gateway/notices.server.ts'
 
 /** A test gateway on a database in memory, a clock that is set by hand, and a shop's webhook door that keeps every notice. */
 export interface Stage {
