@@ -6,14 +6,11 @@ import {
 	redirectDocument,
 	Scripts,
 	ScrollRestoration,
-	useLoaderData,
 	useHref,
 	useLocation,
 	useNavigation,
 	useRouteLoaderData,
-	type LoaderFunctionArgs,
 	type MiddlewareFunction,
-	type RouterContextProvider,
 } from 'react-router'
 import { writeCurrenciesAs } from './i18n/formats.ts'
 import { splitPath } from './i18n/route-locale.ts'
@@ -37,6 +34,7 @@ import { TopOfPage } from './shell/top-of-page.tsx'
 import { FaceContext } from './ui/moment-face-wish.ts'
 import { SoftLinks } from './ui/soft-links.tsx'
 import { Toasts } from './ui/toast.tsx'
+import type { Route } from './+types/root'
 
 export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation()
@@ -61,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** What every page knows about the site; it never changes while a page is open. */
-export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): Site {
+export function loader({ context }: Route.LoaderArgs): Site {
 	const { origin, world, house, build, caller } = context.get(pageRequest)
 	return { origin, strategy: world.settings.LOCALE_PREFIX, house, build, moment: momentOnPage(caller) }
 }
@@ -79,9 +77,8 @@ export const clientMiddleware = [
 	}) satisfies MiddlewareFunction<unknown>,
 ]
 
-export default function App() {
+export default function App({ loaderData: site }: Route.ComponentProps) {
 	const text = useShellText()
-	const site = useLoaderData<typeof loader>()
 	// The page writes amounts in the same formats as the server did.
 	writeCurrenciesAs(site.house?.currencies ?? {})
 	const isLoading = useNavigation().state !== 'idle'

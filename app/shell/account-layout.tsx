@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, useHref, useLoaderData, useLocation, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { Outlet, useHref, useLocation } from 'react-router'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { DefaultLayout } from './default-layout.tsx'
 import { SignOut } from './sign-out.tsx'
 import styles from './layout.module.css'
 import { useShellText } from './text/shell-text.ts'
+import type { Route } from './+types/account-layout'
 
 /** The account's pages, in the order of the rail (specification §2). */
 const rail = [
@@ -27,7 +28,7 @@ const rail = [
  * Every page of the account area checks that its reader is signed in; this check is for a page that forgets it. `isStaff`: the reader may go to
  * the desk.
  */
-export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const { actor } = context.get(pageRequest).caller
 	return { isStaff: actor.kind === 'account' && actor.staff }
@@ -37,8 +38,8 @@ export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterC
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** The account area: a rail of its pages beside the page; on a phone the rail is above the page and scrolls. */
-export default function AccountLayout() {
-	const { isStaff } = useLoaderData<typeof loader>()
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
+	const { isStaff } = loaderData
 	const text = useShellText()
 	const { pathname } = useLocation()
 	const root = useHref('/').replace(/\/$/, '')

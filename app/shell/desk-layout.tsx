@@ -1,4 +1,4 @@
-import { Outlet, useHref, useLocation, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { Outlet, useHref, useLocation } from 'react-router'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import {
 	BoxIcon,
@@ -25,6 +25,7 @@ import {
 } from '~/ui/icon.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 import { useShellText } from './text/shell-text.ts'
+import type { Route } from './+types/desk-layout'
 
 interface Tool {
 	path: string
@@ -85,7 +86,7 @@ export type DeskTool = (typeof groups)[number]['tools'][number]['path']
 const tools: readonly { path: DeskTool }[] = groups.flatMap<{ path: DeskTool }>((group) => group.tools)
 
 /** Every page of the desk checks that its reader is staff; this check is for a page that forgets it. */
-export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	return null
 }

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { useHref } from 'react-router'
 import { share } from '~/platform/session/request.server.ts'
 import { LinkButton } from '~/ui/button.tsx'
@@ -7,9 +6,10 @@ import { Page as Column } from '~/ui/page.tsx'
 import styles from './offline.module.css'
 import { PageHead } from './page-head.tsx'
 import { useShellText } from './text/shell-text.ts'
+import type { Route } from './+types/offline'
 
 /** The page is the same for everybody, and browsers keep it (`keepOfflinePage`). */
-export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export function loader({ context }: Route.LoaderArgs) {
 	share(context, { seconds: 3600, tags: ['settings'] })
 	return {}
 }

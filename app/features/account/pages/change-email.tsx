@@ -1,15 +1,4 @@
-import {
-	data,
-	Form,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
@@ -22,8 +11,7 @@ import { checkLink } from '~/features/account/operations/check-link.server.ts'
 import { confirmEmailChange } from '~/features/account/operations/confirm-email-change.server.ts'
 import { useAccountText } from '~/features/account/text/account-text.ts'
 import { EntryPage } from '~/features/account/ui/entry-page.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/change-email'
 
 function asked({ request, params }: { request: Request; params: { side?: string } }) {
 	const { side } = params
@@ -36,12 +24,12 @@ function asked({ request, params }: { request: Request; params: { side?: string 
 }
 
 /** `/change-email/old` and `/change-email/new`, from the two mails. Looking at a link changes nothing. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { side, kind, token } = asked({ request, params })
 	return { side, link: valueOf(await ask(context, checkLink, { kind, token })) }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { kind, token } = asked({ request, params })
 	const { address, caller } = context.get(pageRequest)
 	const tried = { 'mailed-link': address }
@@ -58,8 +46,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 /** The page's address opens something, so it goes to nobody else, not even as a referrer. */
 export const headers = secretLinkHeaders
 
-export default function ChangeEmailPage() {
-	const { side, link } = useLoaderData<typeof loader>()
+export default function ChangeEmailPage({ loaderData }: Route.ComponentProps) {
+	const { side, link } = loaderData
 	const answer = useActionData<{ done?: string; waitsFor?: string; problem?: string }>()
 	const { personal, entry } = useAccountText()
 	const { change: text } = personal

@@ -1,4 +1,4 @@
-import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref } from 'react-router'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
@@ -12,9 +12,10 @@ import { findMyAccount } from '~/features/account/operations/find-my-account.ser
 import { useAccountText } from '~/features/account/text/account-text.ts'
 import { AccountCards } from '~/features/account/ui/account-cards.tsx'
 import { NextPlace } from '~/features/registration/ui/next-place.tsx'
+import type { Route } from './+types/my-account'
 
 /** The account's first page: what comes next, what waits, and the way to everything else. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	return valueOf(await ask(context, findMyAccount, {}))
 }
@@ -39,8 +40,8 @@ function HeldTickets({ held }: Pick<Awaited<ReturnType<typeof loader>>, 'held'>)
 	)
 }
 
-export default function MyAccountPage() {
-	const { firstName, lastName, email, next, held, counts, organizes } = useLoaderData<typeof loader>()
+export default function MyAccountPage({ loaderData }: Route.ComponentProps) {
+	const { firstName, lastName, email, next, held, counts, organizes } = loaderData
 	const { hub: text } = useAccountText()
 	const events = useHref('/event')
 	return (

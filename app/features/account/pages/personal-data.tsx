@@ -1,16 +1,4 @@
-import {
-	Form,
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { Form, data, redirect, useActionData, useHref, useNavigation, useSearchParams, type RouterContextProvider } from 'react-router'
 import { normalizeEmail, type FieldIssue } from '~/kernel/fields.ts'
 import { keepAvatar, type PictureProblem } from '~/platform/images/keep-avatar.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -38,6 +26,7 @@ import { EmailForm } from '~/features/account/ui/email-form.tsx'
 import { PasswordForm } from '~/features/account/ui/password-form.tsx'
 import { PictureForm } from '~/features/account/ui/picture-form.tsx'
 import { ProfileForm } from '~/features/account/ui/profile-form.tsx'
+import type { Route } from './+types/personal-data'
 
 type Context = Readonly<RouterContextProvider>
 type Part = 'profile' | 'picture' | 'email' | 'password'
@@ -55,13 +44,13 @@ interface Refused {
 
 export const handle = { takesFiles: true }
 
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	return { profile: valueOf(await ask(context, findProfile, {})) }
 }
 
 /** Answers one of the page's forms. The page's address says what was saved, so that a reload repeats nothing. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { accountId } = signedIn(context, request)
 	const form = await readSentForm(request)
 	const { texts } = form
@@ -118,8 +107,8 @@ function refusedBy(part: Part, typed: Typed, { data: found }: { data: Record<str
 
 const saved = (part: Part) => redirect(`/personal-data?saved=${part}`)
 
-export default function PersonalDataPage() {
-	const { profile } = useLoaderData<typeof loader>()
+export default function PersonalDataPage({ loaderData }: Route.ComponentProps) {
+	const { profile } = loaderData
 	const answer = useActionData<Refused>()
 	const [search] = useSearchParams()
 	const { formData, state } = useNavigation()

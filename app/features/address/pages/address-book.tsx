@@ -1,13 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useNavigation } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -25,8 +16,7 @@ import { useAddressText } from '~/features/address/text/address-text.ts'
 import { AddressForm, formPart } from '~/features/address/ui/address-form.tsx'
 import { AddressList, doneParameter, isDone } from '~/features/address/ui/address-list.tsx'
 import { RemoveAddress } from '~/features/address/ui/remove-address.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/address-book'
 
 /** The kind of address: `/billing-details` and `/shipping-details` are one page for two kinds. */
 function kindOf(request: Request): AddressKind {
@@ -34,7 +24,7 @@ function kindOf(request: Request): AddressKind {
 }
 
 /** The list; with `?new`, `?edit=12` or `?remove=12` a form about one address. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const kind = kindOf(request)
 	const { addresses } = valueOf(await ask(context, listAddresses, { kind }))
@@ -52,7 +42,7 @@ interface Refused {
 	told?: string
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	signedIn(context, request)
 	const kind = kindOf(request)
 	const typed = typedIn(await request.formData())
@@ -83,8 +73,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export default function AddressBookPage() {
-	const { kind, addresses, chosen, show, done } = useLoaderData<typeof loader>()
+export default function AddressBookPage({ loaderData }: Route.ComponentProps) {
+	const { kind, addresses, chosen, show, done } = loaderData
 	const answer = useActionData<Refused>()
 	const { book: text } = useAddressText()
 	const pressed = useNavigation().formData?.get('intent')

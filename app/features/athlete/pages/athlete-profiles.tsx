@@ -1,13 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useNavigation, type RouterContextProvider } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { keepAvatar, avatarFile, type PictureProblem } from '~/platform/images/keep-avatar.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -26,6 +17,7 @@ import { useAthleteText } from '~/features/athlete/text/athlete-text.ts'
 import { AthleteForm } from '~/features/athlete/ui/athlete-form.tsx'
 import { AthleteList } from '~/features/athlete/ui/athlete-list.tsx'
 import { RemoveAthlete } from '~/features/athlete/ui/remove-athlete.tsx'
+import type { Route } from './+types/athlete-profiles'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -33,7 +25,7 @@ type Context = Readonly<RouterContextProvider>
 export const handle = { takesFiles: true }
 
 /** The list; with `?new`, `?edit=12` or `?remove=12` a form about one athlete. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const { searchParams } = new URL(request.url)
 	const profiles = await orLogged(context, async () => valueOf(await ask(context, listAthleteProfiles, {})).profiles)
@@ -53,7 +45,7 @@ interface Answer {
 	problem?: PictureProblem
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	// This comes before the form is read: only people with an account may send files.
 	const { accountId } = signedIn(context, request)
 	const form = await readSentForm(request)
@@ -108,8 +100,8 @@ async function orLogged<Value>(context: Context, attempt: () => Promise<Value>):
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export default function AthleteProfilesPage() {
-	const { profiles, ratings, chosen, show, done } = useLoaderData<typeof loader>()
+export default function AthleteProfilesPage({ loaderData }: Route.ComponentProps) {
+	const { profiles, ratings, chosen, show, done } = loaderData
 	const answer = useActionData() as Answer | undefined
 	const text = useAthleteText()
 	const pressed = useNavigation().formData?.get('intent')

@@ -1,16 +1,5 @@
 import { useEffect } from 'react'
-import {
-	data,
-	Form,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useRevalidator,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, useHref, useNavigation, useRevalidator } from 'react-router'
 import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
@@ -46,8 +35,7 @@ import { FileLines } from '~/features/attendee-file/ui/file-lines.tsx'
 import { FileNews } from '~/features/attendee-file/ui/file-news.tsx'
 import { FileSteps } from '~/features/attendee-file/ui/file-steps.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/attendee-file'
 
 const pageSize = 50
 const lookAgainMs = 1_000
@@ -55,7 +43,7 @@ const lookAgainMs = 1_000
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/attendees/import/{file}`: a file of people, step by step. `?shown=wrong` shows only some of its lines. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const asked = new URL(request.url).searchParams
 	const typed = asked.get('page') ?? ''
@@ -72,7 +60,7 @@ interface Refused {
 }
 
 /** Names the columns, puts people on the list, or takes them off again. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const file = { eventId, fileId: idInPath(params['file']) }
 	const typed = typedIn(await request.formData())
@@ -105,9 +93,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	}
 }
 
-export default function AttendeeFile() {
-	const { file, timeZone, lines, total, page, shown, variants, questions, eventId } = useLoaderData<typeof loader>()
-	const answer: Refused | undefined = useActionData<typeof action>()
+export default function AttendeeFile({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { file, timeZone, lines, total, page, shown, variants, questions, eventId } = loaderData
 	const text = useAttendeeFileText()
 	const { title: listTitle } = useAttendeeText()
 	const { pages } = useDeskTableText()

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -8,11 +7,12 @@ import { catalogue as english } from '~/texts/en_US.ts'
 import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
 import { findAttendeeFile } from '~/features/attendee-file/operations/find-attendee-file.server.ts'
 import { lineIssueWords } from '~/features/attendee-file/text/issue-words.ts'
+import type { Route } from './+types/errors-csv'
 
 const pageSize = 1_000
 
 /** The lines of a file that have errors, as they were, each with the reason. Once corrected, they can be sent as a file of their own. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const asked = { eventId, fileId: idInPath(params['file']) }
 	const found = await ask(context, findAttendeeFile, { ...asked, pageSize: 1 })

@@ -1,15 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation } from 'react-router'
 import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
@@ -32,8 +21,7 @@ import { sendAttendeeFile } from '~/features/attendee-file/operations/send-atten
 import { mostFileBytes, mostFileMegabytes, mostRows } from '~/features/attendee-file/rules/file-state.ts'
 import { useAttendeeFileText } from '~/features/attendee-file/text/attendee-file-text.ts'
 import { FileSteps } from '~/features/attendee-file/ui/file-steps.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/import'
 
 /** Files are larger than the forms of other pages may be. */
 export const handle = { takesFiles: true }
@@ -41,7 +29,7 @@ export const handle = { takesFiles: true }
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/attendees/import`: sends a list of people as a file, and shows the files sent before. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, listAttendeeFiles, { eventId })
 	if (!found.ok) throw refusedPage(found.refusal)
@@ -51,7 +39,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 type Wrong = { wrong: 'tooLarge' | 'none'; told?: never } | { wrong?: never; told: string }
 
 /** Receives a file; a job reads it. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	// Bytes are kept only from people who may send a file.
 	const allowed = await ask(context, listAttendeeFiles, { eventId, limit: 1 })
@@ -65,9 +53,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data<Wrong>({ told: refusalSentence(sent.refusal.code, caller.locale) }, 409)
 }
 
-export default function ImportAttendees() {
-	const { event, files, variants } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function ImportAttendees({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { event, files, variants } = loaderData
 	const text = useAttendeeFileText()
 	const { title: listTitle } = useAttendeeText()
 	const locale = useLocale()

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { csvResponse } from '~/platform/csv/csv.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -6,12 +5,13 @@ import { catalogue as english } from '~/texts/en_US.ts'
 import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
 import { listAttendeeFiles } from '~/features/attendee-file/operations/list-attendee-files.server.ts'
 import type { Target } from '~/features/attendee-file/rules/columns.ts'
+import type { Route } from './+types/template-csv'
 
 /** The columns of the template, in their order; they have the same names as in the table of attendees. */
 const shown = ['name', 'dateOfBirth', 'gender', 'company'] as const satisfies readonly Target[]
 
 /** A file with the usual columns, the event's questions, and one line for each of its tickets that shows how to fill it in. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, listAttendeeFiles, { eventId, limit: 1 })
 	if (!found.ok) throw refusedPage(found.refusal)

@@ -1,15 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -32,13 +21,12 @@ import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
 import { fieldLabel } from '~/features/attendee/ui/field-label.ts'
 import { TicketPdf } from '~/features/attendee/ui/attendee-standing.tsx'
 import { HandForm } from '~/features/attendee/ui/hand-form.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/add-attendee'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/attendees/add`: the box office. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findAttendeeColumns, { eventId })
 	if (!found.ok) throw refusedPage(found.refusal)
@@ -46,7 +34,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { ...found.value, variants, key: crypto.randomUUID() }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const typed = typedIn(await request.formData())
 	const { key = '', email, phone, variantId } = typed
@@ -61,9 +49,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data<RefusedForm & { told?: string }>({ typed, issues, told }, isTyped ? 422 : 409)
 }
 
-export default function AddAttendee() {
-	const { event, variants, questions, key } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function AddAttendee({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { event, variants, questions, key } = loaderData
 	const text = useAttendeeText()
 	const form = useFormText()
 	const list = useHref(`/my-events/${event.id}/attendees`)

@@ -1,14 +1,4 @@
-import {
-	data,
-	Form,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, useActionData, useHref, useNavigation } from 'react-router'
 import { findAttendeeBib } from '~/features/bib/operations/find-attendee-bib.server.ts'
 import { findNumberMails } from '~/features/news-mail/operations/find-number-mails.server.ts'
 import { ToldStatus } from '~/features/news-mail/ui/told-status.tsx'
@@ -46,13 +36,12 @@ import { AttendeeBadge } from '~/features/attendee/ui/attendee-cells.tsx'
 import { AttendeeFields } from '~/features/attendee/ui/attendee-fields.tsx'
 import { fieldLabel } from '~/features/attendee/ui/field-label.ts'
 import { History, Standing } from '~/features/attendee/ui/attendee-standing.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/attendee'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/attendees/{attendee}`: one person of an event, and what can be done about them. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findAttendee, { eventId, attendeeId: idInPath(params['attendee']) })
 	if (!found.ok) throw refusedPage(found.refusal)
@@ -65,7 +54,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 const moneyOf = (name: string, { refundMinor, byHandMinor }: { refundMinor: number; byHandMinor: number }) =>
 	did(`${name}${byHandMinor > 0 ? 'ByHand' : refundMinor > 0 ? 'Refunds' : ''}`, { with: { amount: byHandMinor || refundMinor } })
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const about = { eventId, attendeeId: idInPath(params['attendee']) }
 	const typed = typedIn(await request.formData())
@@ -99,8 +88,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	}
 }
 
-export default function Attendee() {
-	const { attendee, event, codeIssue, questions, variants, order, facts, bib, told } = useLoaderData<typeof loader>()
+export default function Attendee({ loaderData }: Route.ComponentProps) {
+	const { attendee, event, codeIssue, questions, variants, order, facts, bib, told } = loaderData
 	const answer = useActionData() as Done | RefusedForm | undefined
 	const text = useAttendeeText()
 	const form = useFormText()

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { csvResponse } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -11,12 +10,13 @@ import { listAttendeeOrder } from '~/features/attendee/operations/list-attendee-
 import { listAttendeesById } from '~/features/attendee/operations/list-attendees-by-id.server.ts'
 import { fileCell } from '~/features/attendee/rules/file-cells.ts'
 import { askedOf, attendeesView } from '~/features/attendee/rules/attendees-view.ts'
+import type { Route } from './+types/attendees-file'
 
 /** At most so many people are in memory at once. */
 const partSize = 500
 
 /** `/my-events/{id}/attendees.csv` and `.xlsx`: the same view of the attendees as a file, with the columns it shows. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findAttendeeColumns, { eventId })
 	if (!found.ok) throw refusedPage(found.refusal)

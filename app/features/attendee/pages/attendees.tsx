@@ -1,13 +1,4 @@
-import {
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useLocation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { redirect, useHref, useLocation } from 'react-router'
 import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/answers/done.server.ts'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { useAttendeeFileText } from '~/features/attendee-file/text/attendee-file-text.ts'
@@ -30,15 +21,14 @@ import { askedOf, askTheSame, attendeesView, queryOfChosen, queryWithout, unseen
 import { attendeesShape, attendeeStatuses } from '~/features/attendee/rules/columns.ts'
 import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
 import { useAttendeeColumns } from '~/features/attendee/ui/attendee-cells.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/attendees'
 
 const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/attendees`: the people of an event; the address says what is shown of them. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const { searchParams } = new URL(request.url)
 	const list = (view: ListView) => ask(context, listAttendees, { eventId, ...askedOf(view), page: view.page, pageSize })
@@ -54,7 +44,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 }
 
 /** Does one thing with several people at once. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>): Promise<Done> {
+export async function action({ context, request, params }: Route.ActionArgs): Promise<Done> {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()
 	const ids = selectedIds(form)
@@ -67,9 +57,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return { ...(await doneWithEach(context, ids, act, (id) => `#${id}`)), did: intent }
 }
 
-export default function Attendees() {
-	const { view, views, event, variants, questions, unknown, attendees, total } = useLoaderData<typeof loader>()
-	const done = useActionData<typeof action>()
+export default function Attendees({ loaderData, actionData: done }: Route.ComponentProps) {
+	const { view, views, event, variants, questions, unknown, attendees, total } = loaderData
 	const text = useAttendeeText()
 	const isClosed = useClosedEvent()
 	const columns = useAttendeeColumns(questions, event.timeZone)

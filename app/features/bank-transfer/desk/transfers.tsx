@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { transferAccountOf } from '~/platform/gateways/vietqr/account.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
@@ -14,6 +14,7 @@ import { listBankTransfers } from '~/features/bank-transfer/operations/list-bank
 import { returnBankTransfer } from '~/features/bank-transfer/operations/return-bank-transfer.server.ts'
 import { useBankTransferText } from '~/features/bank-transfer/text/bank-transfer-text.ts'
 import { TransfersView, type TransfersAnswer } from '~/features/bank-transfer/ui/transfers-view.tsx'
+import type { Route } from './+types/transfers'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -25,7 +26,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 /**
  * `/desk/transfers`: bank transfers that wait for a person, what has to go back by hand, and statements; those of sellers' own accounts too.
  */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const { waiting, returns, latest } = valueOf(await ask(context, listBankTransfers, {}))
 	return { waiting, returns: withCodes(returns), latest }
@@ -40,14 +41,13 @@ const pressesOf = (context: Context): TransferPresses => ({
 	importAll: (input) => ask(context, importStatement, input),
 })
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	return actOnTransfers(context, request, transferAccountOf(context.get(pageRequest).world.settings)?.account ?? '', pressesOf(context))
 }
 
-export default function Transfers() {
-	const shown = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as TransfersAnswer | undefined
+export default function Transfers({ loaderData: shown, actionData }: Route.ComponentProps) {
+	const answer = actionData as TransfersAnswer | undefined
 	const { desk: text } = useBankTransferText()
 	return (
 		<>

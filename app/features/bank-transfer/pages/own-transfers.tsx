@@ -1,12 +1,4 @@
-import {
-	data,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useHref, type RouterContextProvider } from 'react-router'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
@@ -27,6 +19,7 @@ import { listBankTransfers } from '~/features/bank-transfer/operations/list-bank
 import { returnBankTransfer } from '~/features/bank-transfer/operations/return-bank-transfer.server.ts'
 import { useBankTransferText } from '~/features/bank-transfer/text/bank-transfer-text.ts'
 import { TransfersView, type TransfersAnswer } from '~/features/bank-transfer/ui/transfers-view.tsx'
+import type { Route } from './+types/own-transfers'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -42,7 +35,7 @@ async function asked(context: Context, request: Request) {
 }
 
 /** `/my-events/transfers?provider=`: transfers to a provider's own bank accounts, and what it has to send back. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const { teams, providerId } = await asked(context, request)
 	if (providerId === undefined) return { teams, providerId, found: undefined }
 	const answer = await ask(context, listBankTransfers, { providerId })
@@ -61,15 +54,15 @@ const pressesOf = (context: Context): TransferPresses => ({
 	importAll: (input) => ask(context, importStatement, input),
 })
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { providerId } = await asked(context, request)
 	if (providerId === undefined) throw data(null, { status: 404 })
 	return actOnTransfers(context, request, '-', pressesOf(context))
 }
 
-export default function OwnTransfers() {
-	const { teams, providerId, found } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as TransfersAnswer | undefined
+export default function OwnTransfers({ loaderData, actionData }: Route.ComponentProps) {
+	const { teams, providerId, found } = loaderData
+	const answer = actionData as TransfersAnswer | undefined
 	const { own: text } = useBankTransferText()
 	const accounts = useHref(`/my-events/own-accounts?provider=${providerId ?? ''}`)
 	return (

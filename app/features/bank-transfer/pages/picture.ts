@@ -1,12 +1,13 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import QRCode from 'qrcode'
 import { vietQrText } from '~/kernel/viet-qr.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { transferAccount } from '~/features/bank-transfer/answers/transfer-account.server.ts'
 import { findTransferRequest } from '~/features/bank-transfer/operations/find-transfer-request.server.ts'
+import type { Route } from './+types/picture'
 
 /** `/checkout/transfer/picture?order=&secret=`: the VietQR of an order as a picture to save, for a buyer who pays with the phone that shows it. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
 	const { world } = context.get(pageRequest)
 	const answer = await ask(context, findTransferRequest, {

@@ -1,14 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useHref, useNavigation, type RouterContextProvider } from 'react-router'
 import { CheckedForm } from '~/shell/form/checked-form.tsx'
 import { asSystem } from '~/kernel/operation.ts'
 import { sampleNotice } from '~/platform/gateways/vietqr/sample-bank.server.ts'
@@ -25,6 +15,7 @@ import { transferAccount } from '~/features/bank-transfer/answers/transfer-accou
 import { findTransferRequest } from '~/features/bank-transfer/operations/find-transfer-request.server.ts'
 import { recordBankTransfer } from '~/features/bank-transfer/operations/record-bank-transfer.server.ts'
 import { useBankTransferText } from '~/features/bank-transfer/text/bank-transfer-text.ts'
+import type { Route } from './+types/sample-bank'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -47,12 +38,12 @@ async function findSample(context: Context, request: Request) {
 }
 
 /** `/checkout/sample-bank?order=&secret=`: plays the buyer's bank in the sample world, which has no real money. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	return findSample(context, request)
 }
 
 /** Sends money: a notice in SePay's form takes the same way as every notice. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { account, asked } = await findSample(context, request)
 	const code = asked?.to?.code
 	const { world, caller } = context.get(pageRequest)
@@ -70,9 +61,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return redirect(`/checkout/transfer${new URL(request.url).search}`, 303)
 }
 
-export default function SampleBank() {
-	const { account, asked } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function SampleBank({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { account, asked } = loaderData
 	const { sampleBank: text } = useBankTransferText()
 	const back = useHref('/checkout/transfer')
 	const busy = useNavigation().state === 'submitting'

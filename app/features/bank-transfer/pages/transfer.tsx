@@ -1,4 +1,4 @@
-import { redirect, useHref, useLoaderData, useRevalidator, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { redirect, useHref, useRevalidator } from 'react-router'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { banks, bankOf } from '~/kernel/banks.ts'
@@ -20,6 +20,7 @@ import { findTransferRequest } from '~/features/bank-transfer/operations/find-tr
 import { useBankTransferText } from '~/features/bank-transfer/text/bank-transfer-text.ts'
 import { CopiedFact } from '~/features/bank-transfer/ui/copied-fact.tsx'
 import styles from '~/features/bank-transfer/ui/transfer.module.css'
+import type { Route } from './+types/transfer'
 
 /** The page's address opens the order. */
 export function headers() {
@@ -27,7 +28,7 @@ export function headers() {
 }
 
 /** `/checkout/transfer?order=&secret=`: what to transfer where. It leads on as soon as the order is paid, given up, or paid in another way. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams, search } = new URL(request.url)
 	const { world } = context.get(pageRequest)
 	const answer = await ask(context, findTransferRequest, {
@@ -46,8 +47,8 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	return { order, asked, account, qr: qrModules(text), now: world.clock().toISOString() }
 }
 
-export default function TransferPage() {
-	const { order, asked, account, qr, now } = useLoaderData<typeof loader>()
+export default function TransferPage({ loaderData }: Route.ComponentProps) {
+	const { order, asked, account, qr, now } = loaderData
 	const { pay: text } = useBankTransferText()
 	const locale = useLocale()
 	const { revalidate } = useRevalidator()

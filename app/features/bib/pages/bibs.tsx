@@ -1,15 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useHref, useNavigation, useSearchParams, type RouterContextProvider } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -39,6 +28,7 @@ import { BibSheets } from '~/features/bib/ui/bib-sheets.tsx'
 import { DesignForm } from '~/features/bib/ui/design-form.tsx'
 import { PrintForm } from '~/features/bib/ui/print-form.tsx'
 import { UnderNumbers } from '~/features/bib/ui/under-numbers.tsx'
+import type { Route } from './+types/bibs'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -48,7 +38,7 @@ export const handle = { takesFiles: true }
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/candidate-number/{id}/bibs`: bibs to print, their design, and the printed sheets; with `?attendee=12` for one person. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const asked = new URL(request.url).searchParams
 	const typed = asked.get('page') ?? ''
@@ -66,7 +56,7 @@ interface ActionAnswer {
 	picture?: AttachedProblem | 'none'
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId, accountId } = atEventDesk(context, request, params['id'])
 	// The server reads no bytes from people who may not send them.
 	const allowed = await ask(context, findBibs, { eventId })
@@ -133,8 +123,8 @@ async function takePictures(
 	return data<ActionAnswer>({ told: refusalSentence(answer.refusal.code, caller.locale) }, 409)
 }
 
-export default function Bibs() {
-	const { event, design, logo, sponsors, numbered, unprinted, person, sheets, total, pageSize, page, key } = useLoaderData<typeof loader>()
+export default function Bibs({ loaderData }: Route.ComponentProps) {
+	const { event, design, logo, sponsors, numbered, unprinted, person, sheets, total, pageSize, page, key } = loaderData
 	const answer = useActionData() as ActionAnswer | undefined
 	const text = useBibText()
 	const locale = useLocale()

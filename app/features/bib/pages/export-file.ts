@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import { findAttendeeColumns } from '~/features/attendee/operations/find-attendee-columns.server.ts'
 import { listAttendeeOrder } from '~/features/attendee/operations/list-attendee-order.server.ts'
 import { listAttendeesById } from '~/features/attendee/operations/list-attendees-by-id.server.ts'
@@ -11,6 +11,7 @@ import { xlsxResponse } from '~/platform/sheets/write-xlsx.server.ts'
 import { catalogue as english } from '~/texts/en_US.ts'
 import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
 import { exportColumns, exportFormats, isOnlyNumbered, whoHasNumber } from '~/features/bib/rules/export-columns.ts'
+import type { Route } from './+types/export-file'
 
 /** At most so many people are in memory at once. */
 const partSize = 500
@@ -19,7 +20,7 @@ const partSize = 500
  * `/candidate-number/{id}/export/file?column=name&format=csv`: candidate numbers as a file, ordered by number, with exactly the chosen columns.
  * Without any column it leads back to the form, which says so.
  */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findAttendeeColumns, { eventId })
 	if (!found.ok) throw refusedPage(found.refusal)

@@ -1,4 +1,4 @@
-import { useHref, useLoaderData, useSearchParams, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref, useSearchParams } from 'react-router'
 import { findAttendeeColumns } from '~/features/attendee/operations/find-attendee-columns.server.ts'
 import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
@@ -14,11 +14,12 @@ import { exportColumns, exportFormats, firstColumns } from '~/features/bib/rules
 import { useBibText } from '~/features/bib/text/bib-text.ts'
 import styles from '~/features/bib/ui/export.module.css'
 import { UnderNumbers } from '~/features/bib/ui/under-numbers.tsx'
+import type { Route } from './+types/export'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/candidate-number/{id}/export`: candidate numbers as a file with chosen columns. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findAttendeeColumns, { eventId })
 	if (!found.ok) throw refusedPage(found.refusal)
@@ -26,8 +27,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	return { event, questions: questions.map(({ id, kind, label }) => ({ id, kind, label })) }
 }
 
-export default function ExportNumbers() {
-	const { event, questions } = useLoaderData<typeof loader>()
+export default function ExportNumbers({ loaderData }: Route.ComponentProps) {
+	const { event, questions } = loaderData
 	const { exporting: text } = useBibText()
 	const attendee = useAttendeeText()
 	const [asked] = useSearchParams()

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { pageLink } from '~/platform/mail/page-link.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -6,12 +6,13 @@ import { publicUrl } from '~/platform/settings/settings.server.ts'
 import { drawSheet } from '~/features/bib/drawing/draw-sheet.server.ts'
 import { withLink } from '~/features/bib/flows/read-bib-faces.server.ts'
 import { findBibPreview } from '~/features/bib/operations/find-bib-preview.server.ts'
+import type { Route } from './+types/preview-pdf'
 
 /** The bib on the preview of an event where nobody has a number yet. */
 const sample = { number: '1234', name: 'Nguyễn Thị Hồng Đào' }
 
 /** `/candidate-number/{id}/bibs/preview`: the first bibs as they would be printed now. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findBibPreview, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)

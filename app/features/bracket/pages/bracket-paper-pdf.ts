@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { paperChoices } from '~/platform/pdf/bracket-paper.ts'
 import { printed } from '~/platform/pdf/printer.server.ts'
@@ -6,9 +6,10 @@ import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { findBracketPaper } from '~/features/bracket/operations/find-bracket-paper.server.ts'
 import { typedReaders } from '~/features/bracket/rules/public-people.ts'
+import type { Route } from './+types/bracket-paper-pdf'
 
 /** `/bracket/{eventId}/paper/{bracketId}/pdf`, `?paper=`, `?readers=`: a bracket and its tables as PDF, in the language of the address. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
 	const { searchParams } = new URL(request.url)

@@ -1,13 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { findMadeFile } from '~/features/made-file/operations/find-made-file.server.ts'
 import { MadeFileProgress } from '~/features/made-file/ui/made-file-progress.tsx'
@@ -30,8 +21,7 @@ import { findBracketPaper } from '~/features/bracket/operations/find-bracket-pap
 import { paperReaders, typedReaders } from '~/features/bracket/rules/public-people.ts'
 import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 import { BracketSteps } from '~/features/bracket/ui/bracket-steps.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/bracket-paper'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
@@ -39,7 +29,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 const mostAtOnce = 128
 
 /** `/bracket/{eventId}/paper/{bracketId}`: how a bracket can be printed; with `/{id}` the progress of a large one. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
 	const readers = typedReaders(new URL(request.url).searchParams.get('readers'))
@@ -63,7 +53,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 }
 
 /** Asks for the paper of a large bracket. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
 	const typed = typedIn(await request.formData())
@@ -73,8 +63,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	throw redirect(`/bracket/${eventId}/paper/${bracketId}/${answer.value.fileId}`, 303)
 }
 
-export default function BracketPaper() {
-	const { eventId, bracketId, file, choices, name, isLarge, readers } = useLoaderData<typeof loader>()
+export default function BracketPaper({ loaderData }: Route.ComponentProps) {
+	const { eventId, bracketId, file, choices, name, isLarge, readers } = loaderData
 	const { desk, play } = useBracketText()
 	const locale = useLocale()
 	const list = useHref(`/bracket/${eventId}`)

@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { setDrawNames } from '~/features/draw-record/operations/set-draw-names.server.ts'
 import { typedNames } from '~/features/draw-record/rules/naming.ts'
 import { useDrawRecordText } from '~/features/draw-record/text/draw-record-text.ts'
@@ -39,13 +27,12 @@ import { duplicateBracket } from '~/features/bracket/operations/duplicate-bracke
 import { listBrackets } from '~/features/bracket/operations/list-brackets.server.ts'
 import { longest, type BracketState } from '~/features/bracket/rules/bracket.ts'
 import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/brackets'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/bracket/{eventId}`: an event's brackets. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const answer = await ask(context, listBrackets, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
@@ -53,7 +40,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 }
 
 /** Duplicates or deletes a bracket, or sets how people are named in public. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const { locale } = context.get(pageRequest).caller
 	const form = await request.formData()
@@ -81,9 +68,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 const tones = { draft: 'neutral', created: 'river', closed: 'jade', email_sent: 'jade' } as const satisfies Record<BracketState, string>
 
-export default function Brackets() {
-	const { event, brackets, names } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function Brackets({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { event, brackets, names } = loaderData
 	const { desk: text, play } = useBracketText()
 	const { names: naming } = useDrawRecordText()
 	const { screen } = useMatchScheduleText()

@@ -1,15 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { listAttendees } from '~/features/attendee/operations/list-attendees.server.ts'
 import { everybody } from '~/features/attendee/rules/attendee-choice.ts'
 import { afterAct, choiceActName, pressedAct, typedChoice, typedOfChoice } from '~/features/attendee/rules/typed-attendee-choice.ts'
@@ -35,14 +24,13 @@ import { BracketForm } from '~/features/bracket/ui/bracket-form.tsx'
 import { BracketSteps } from '~/features/bracket/ui/bracket-steps.tsx'
 import { CandidatesCard } from '~/features/bracket/ui/candidates-card.tsx'
 import { FindPeople } from '~/features/bracket/ui/find-people.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/candidates'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 const pageSize = 100
 
-async function findAsked({ context, request, params }: LoaderFunctionArgs<Context>) {
+async function findAsked({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const id = params['bracketId'] === undefined ? undefined : idInPath(params['bracketId'])
 	const answer = await ask(context, findBracket, { eventId, ...(id !== undefined && { id }) })
@@ -51,7 +39,7 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 }
 
 /** `/bracket/{eventId}/candidate/new` and `/bracket/{eventId}/candidate/{bracketId}`: what a bracket is made of, and its candidates. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const { eventId, found } = await findAsked(args)
 	const { event, tickets, questions, tournaments, bracket, candidates } = found
 	const { searchParams } = new URL(args.request.url)
@@ -102,7 +90,7 @@ interface ActionAnswer {
 /** Refusals that no form of the page can show. */
 const withoutForm = new Set<string>(['sign_in', 'second_step_needed', 'forbidden', 'not_found', 'event_not_found', 'bracket_not_found'])
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context, request } = args
 	const { eventId, id, found } = await findAsked(args)
 	const typed = typedIn(await request.formData())
@@ -160,9 +148,8 @@ function changeIn(intent: string | undefined, fields: Readonly<Record<string, st
 	return { act: 'move' as const, place: Number(place ?? (/^\d{1,5}$/.test(fields['place'] ?? '') ? fields['place'] : 0)) || 1 }
 }
 
-export default function Candidates() {
-	const { event, tickets, questions, tournaments, initial, bracket, candidates, counts, people, page, pages, find } =
-		useLoaderData<typeof loader>()
+export default function Candidates({ loaderData }: Route.ComponentProps) {
+	const { event, tickets, questions, tournaments, initial, bracket, candidates, counts, people, page, pages, find } = loaderData
 	const answer = useActionData() as ActionAnswer | undefined
 	const { desk: text } = useBracketText()
 	const [parameters] = useSearchParams()

@@ -1,16 +1,17 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { certificatesAsPdf } from '~/features/bracket/drawing/certificate-pdf.server.ts'
 import { findCertificates } from '~/features/bracket/operations/find-certificates.server.ts'
 import { findMyCertificate } from '~/features/bracket/operations/find-my-certificate.server.ts'
+import type { Route } from './+types/certificate-pdf'
 
 /**
  * `/bracket/{eventId}/certificate/{bracketId}/{candidateId}` for the organiser, `/certificate/{candidateId}` for its owner, signed in or with the
  * link of their mail (`?secret=`): a certificate as PDF, in the language of the address.
  */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const candidateId = idInPath(params['candidateId'])
 	const found = params['eventId'] === undefined ? await theirs() : await organisers()
 	const { world } = context.get(pageRequest)

@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
@@ -48,12 +36,11 @@ import { usePlayWords } from '~/features/bracket/ui/play-words.ts'
 import { TournamentForm } from '~/features/bracket/ui/tournament-form.tsx'
 import { WaitingDraw } from '~/features/bracket/ui/waiting-draw.tsx'
 import { beaconLeads } from '~/features/draw-record/rules/beacon.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/draw'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-async function findAsked({ context, request, params }: LoaderFunctionArgs<Context>) {
+async function findAsked({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
 	const answer = await ask(context, findBracketPlay, { eventId, bracketId })
@@ -62,7 +49,7 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 }
 
 /** `/bracket/{eventId}/round/{bracketId}`: a bracket's own rounds when it has some, and its draw. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const { found } = await findAsked(args)
 	const { event, bracket, parts, people, isPlayed, beacon, waiting } = found
 	const { world } = args.context.get(pageRequest)
@@ -99,7 +86,7 @@ const slotIn = (typed = '') => {
 	return { gender: partGenders.find((each) => each === gender), at: { group: Number(group ?? 0), slot: Number(slot ?? 0) } }
 }
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context, request } = args
 	const { eventId, bracketId, found } = await findAsked(args)
 	const typed = typedIn(await request.formData())
@@ -167,8 +154,8 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	return data<ActionAnswer>({ form: { typed: fields, issues: wrong }, told: `${text.rounds.failed} ${reason}` }, 409)
 }
 
-export default function Draw() {
-	const { event, bracket, parts, people, isPlayed, beacon, waiting, rounds } = useLoaderData<typeof loader>()
+export default function Draw({ loaderData }: Route.ComponentProps) {
+	const { event, bracket, parts, people, isPlayed, beacon, waiting, rounds } = loaderData
 	const answer = useActionData() as ActionAnswer | undefined
 	const { desk, refusals } = useBracketText()
 	const { text, number, roundName } = usePlayWords(people)

@@ -1,4 +1,4 @@
-import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref } from 'react-router'
 import { pageCount } from '~/kernel/paging.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -14,9 +14,10 @@ import { Pagination } from '~/ui/pagination.tsx'
 import { listMyBrackets } from '~/features/bracket/operations/list-my-brackets.server.ts'
 import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 import { usePlayWords } from '~/features/bracket/ui/play-words.ts'
+import type { Route } from './+types/my-brackets'
 
 /** `/my-account/brackets`: matches, results, ranks and certificates of the people the caller has tickets for. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const typed = new URL(request.url).searchParams.get('page') ?? ''
 	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
@@ -25,8 +26,8 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export default function MyBrackets() {
-	const { brackets, total, pageSize, page } = useLoaderData<typeof loader>()
+export default function MyBrackets({ loaderData }: Route.ComponentProps) {
+	const { brackets, total, pageSize, page } = loaderData
 	const { mine: text, desk } = useBracketText()
 	const { number } = usePlayWords([])
 	const { pages } = useDeskTableText()

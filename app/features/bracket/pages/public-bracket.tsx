@@ -1,4 +1,4 @@
-import { data, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, useHref } from 'react-router'
 import { shareLivePage } from '~/features/event/answers/share-live-page.server.ts'
 import { findMatchTimes } from '~/features/match-schedule/operations/find-match-times.server.ts'
 import { timeWords } from '~/features/match-schedule/ui/time-words.ts'
@@ -25,6 +25,7 @@ import { MatchList } from '~/features/bracket/ui/match-list.tsx'
 import { usePlayWords } from '~/features/bracket/ui/play-words.ts'
 import { StandingsTables } from '~/features/bracket/ui/standings-tables.tsx'
 import styles from '~/features/bracket/ui/bracket-diagram.module.css'
+import type { Route } from './+types/public-bracket'
 
 const views = ['diagram', 'table', 'list'] as const
 
@@ -32,7 +33,7 @@ const views = ['diagram', 'table', 'list'] as const
  * `/event/{id}/brackets/{bracketId}`: a bracket for everybody, without signing in. `?candidate=` marks one person's way, `?view=` says how it is
  * shown. For a large bracket `?from=` and `?block=` name the window, `?ranks=` the page of the ranks.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
 	const placeIn = (name: string) => (/^\d{1,5}$/.test(searchParams.get(name) ?? '') ? Number(searchParams.get(name)) : undefined)
 	const from = placeIn('from')
@@ -61,8 +62,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Re
 	return { ...answer.value, timing, view, find, candidate: answer.value.people.some(({ id }) => id === candidate) ? candidate : 0 }
 }
 
-export default function PublicBracket() {
-	const { event, bracket, parts, windows, people, view, candidate, find, timing } = useLoaderData<typeof loader>()
+export default function PublicBracket({ loaderData }: Route.ComponentProps) {
+	const { event, bracket, parts, windows, people, view, candidate, find, timing } = loaderData
 	useLive(`brackets-of-event:${event.id}`)
 	const { desk } = useBracketText()
 	const schedule = useMatchScheduleText()

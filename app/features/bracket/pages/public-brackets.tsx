@@ -1,4 +1,4 @@
-import { data, redirect, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect, useHref } from 'react-router'
 import { shareLivePage } from '~/features/event/answers/share-live-page.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -13,9 +13,10 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { Page, PageHead, Stack } from '~/ui/page.tsx'
 import { listPublicBrackets } from '~/features/bracket/operations/list-public-brackets.server.ts'
 import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
+import type { Route } from './+types/public-brackets'
 
 /** `/event/{id}/brackets`: an event's brackets, for everybody. */
-export async function loader({ context, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, params }: Route.LoaderArgs) {
 	const asked = params['id'] ?? ''
 	const eventId = idFromSlug(asked)
 	if (eventId === undefined) throw data(null, { status: 404 })
@@ -26,8 +27,8 @@ export async function loader({ context, params }: LoaderFunctionArgs<Readonly<Ro
 	return answer.value
 }
 
-export default function PublicBrackets() {
-	const { event, brackets } = useLoaderData<typeof loader>()
+export default function PublicBrackets({ loaderData }: Route.ComponentProps) {
+	const { event, brackets } = loaderData
 	const { play, desk } = useBracketText()
 	const text = play.public
 	const locale = useLocale()

@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { findMatchTimes } from '~/features/match-schedule/operations/find-match-times.server.ts'
 import { useMatchScheduleText } from '~/features/match-schedule/text/match-schedule-text.ts'
@@ -52,14 +40,13 @@ import { usePlayWords } from '~/features/bracket/ui/play-words.ts'
 import { SwissRounds } from '~/features/bracket/ui/swiss-rounds.tsx'
 import { StandingsTables } from '~/features/bracket/ui/standings-tables.tsx'
 import { TieForms } from '~/features/bracket/ui/tie-forms.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/results'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 const views = ['list', 'diagram', 'table'] as const
 
-async function findAsked({ context, request, params }: LoaderFunctionArgs<Context>) {
+async function findAsked({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
 	const answer = await ask(context, findBracketPlay, { eventId, bracketId })
@@ -68,7 +55,7 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 }
 
 /** `/bracket/{eventId}/result/{bracketId}`, with `/diagram` and `/table`: the results of a bracket's matches. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const { found } = await findAsked(args)
 	const { event, bracket, parts, people } = found
 	// Before the draw there are no matches, so no times either.
@@ -90,7 +77,7 @@ interface ActionAnswer {
 
 const withoutForm = new Set<string>(['sign_in', 'second_step_needed', 'forbidden', 'not_found', 'event_not_found', 'bracket_not_found'])
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context, request } = args
 	const { eventId, bracketId, found } = await findAsked(args)
 	const typed = typedIn(await request.formData())
@@ -162,8 +149,8 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	)
 }
 
-export default function Results() {
-	const { event, bracket, parts, people, view, timing } = useLoaderData<typeof loader>()
+export default function Results({ loaderData }: Route.ComponentProps) {
+	const { event, bracket, parts, people, view, timing } = loaderData
 	const answer = useActionData() as ActionAnswer | undefined
 	const { desk } = useBracketText()
 	const { text, number, occupantName, roundName, groupName } = usePlayWords(people)

@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { idFromSlug } from '~/kernel/slug.ts'
@@ -34,13 +22,12 @@ import { tournamentIssues } from '~/features/bracket/rules/tournament.ts'
 import { afterRoundAct, roundActName, typedOfTournament, typedTournament } from '~/features/bracket/rules/typed-rounds.ts'
 import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 import { TournamentForm } from '~/features/bracket/ui/tournament-form.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/rounds'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/event/{id}/round`: the event's rounds as templates, one of them open. An address with the event's slug leads here, too. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const asked = params['id'] ?? ''
 	const id = idFromSlug(asked)
 	if (id !== undefined && asked !== String(id)) throw redirect(`/event/${id}/round`, 301)
@@ -70,7 +57,7 @@ interface ActionAnswer {
 	told?: string
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const typed = typedIn(await request.formData())
 	const { locale } = context.get(pageRequest).caller
@@ -100,8 +87,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	)
 }
 
-export default function Rounds() {
-	const { event, tabs, open, initial } = useLoaderData<typeof loader>()
+export default function Rounds({ loaderData }: Route.ComponentProps) {
+	const { event, tabs, open, initial } = loaderData
 	const answer = useActionData() as ActionAnswer | undefined
 	const { rounds: text } = useBracketText()
 	const here = useHref(`/event/${event.id}/round`)

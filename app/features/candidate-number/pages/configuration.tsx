@@ -1,15 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useHref, useNavigation, useSearchParams, type RouterContextProvider } from 'react-router'
 import { findAttendeeChoices } from '~/features/attendee/operations/find-attendee-choices.server.ts'
 import { everybody } from '~/features/attendee/rules/attendee-choice.ts'
 import { afterAct, choiceActName, pressedAct } from '~/features/attendee/rules/typed-attendee-choice.ts'
@@ -39,13 +28,14 @@ import { useCandidateNumberText } from '~/features/candidate-number/text/candida
 import { ConfigurationForm } from '~/features/candidate-number/ui/configuration-form.tsx'
 import { NumberSteps } from '~/features/candidate-number/ui/number-steps.tsx'
 import type { Previewed } from '~/features/candidate-number/ui/preview.tsx'
+import type { Route } from './+types/configuration'
 
 type Context = Readonly<RouterContextProvider>
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** The configuration that the address names; `new` is one that is not saved yet. */
-async function findAsked({ context, request, params }: LoaderFunctionArgs<Context>) {
+async function findAsked({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atNumbers(context, request, params['id'])
 	if (params['configId'] === 'new') {
 		const answer = await ask(context, findAttendeeChoices, { eventId })
@@ -70,7 +60,7 @@ async function look(
 }
 
 /** `/candidate-number/{eventId}/config/{configId}`: the first step, how the numbers are given. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const { event, tickets, questions, saved, eventId } = await findAsked(args)
 	const configuration = saved?.configuration ?? newConfiguration(everybody({ tickets }))
 	return {
@@ -98,7 +88,7 @@ interface Kept {
 	previewed?: Previewed
 }
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context } = args
 	const { tickets, questions, saved, eventId } = await findAsked(args)
 	const { intent, version, [choiceActName]: choiceAct, [groupActName]: groupAct, ...typed } = typedIn(await args.request.formData())
@@ -120,8 +110,8 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	return data<Kept>({ typed, told: refusalSentence(answer.refusal.code, locale) }, 409)
 }
 
-export default function NumberConfiguration() {
-	const { event, tickets, questions, id, name, version, isLocked, initial, previewed } = useLoaderData<typeof loader>()
+export default function NumberConfiguration({ loaderData }: Route.ComponentProps) {
+	const { event, tickets, questions, id, name, version, isLocked, initial, previewed } = loaderData
 	const answer = useActionData() as Kept | undefined
 	const text = useCandidateNumberText()
 	const list = useHref(`/candidate-number/${event.id}`)

@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -31,17 +19,16 @@ import { lockGivenNumbers } from '~/features/candidate-number/operations/lock-gi
 import { setCandidateNumber } from '~/features/candidate-number/operations/set-candidate-number.server.ts'
 import { swapCandidateNumbers } from '~/features/candidate-number/operations/swap-candidate-numbers.server.ts'
 import { useCandidateNumberText } from '~/features/candidate-number/text/candidate-number-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/number-of-attendee'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-function asked({ context, request, params }: LoaderFunctionArgs<Context>) {
+function asked({ context, request, params }: Route.LoaderArgs) {
 	return { ...atNumbers(context, request, params['id']), attendeeId: typedId(params['attendee']) }
 }
 
 /** `/candidate-number/{eventId}/attendee/{attendee}`: one attendee's number, to set, swap, lock and take back by hand. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const { eventId, attendeeId } = asked(args)
 	if (attendeeId === 0) throw data(null, { status: 404 })
 	const answer = await ask(args.context, findNumberOfAttendee, { eventId, attendeeId })
@@ -55,7 +42,7 @@ interface Kept {
 	typed: string
 }
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { eventId, attendeeId } = asked(args)
 	const { context } = args
 	const form = await args.request.formData()
@@ -72,8 +59,8 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	return data<Kept>({ told: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale), intent, typed }, 409)
 }
 
-export default function NumberOfAttendee() {
-	const { event, attendee, number, how, configuration, isLocked, shownAtGate } = useLoaderData<typeof loader>()
+export default function NumberOfAttendee({ loaderData }: Route.ComponentProps) {
+	const { event, attendee, number, how, configuration, isLocked, shownAtGate } = loaderData
 	const answer = useActionData() as Kept | undefined
 	const all = useCandidateNumberText()
 	const text = all.hand

@@ -1,15 +1,4 @@
-import {
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { Form, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { NumberUses } from '~/features/bib/ui/number-uses.tsx'
 import { refused, type Done } from '~/features/desk/answers/done.server.ts'
 import { refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
@@ -33,20 +22,19 @@ import { listNumberConfigurations } from '~/features/candidate-number/operations
 import { useCandidateNumberText } from '~/features/candidate-number/text/candidate-number-text.ts'
 import styles from '~/features/candidate-number/ui/candidate-number.module.css'
 import { GroupMark } from '~/features/candidate-number/ui/group-mark.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/numbers'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/candidate-number/{eventId}`: the configurations of an event's candidate numbers. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atNumbers(context, request, params['id'])
 	const answer = await ask(context, listNumberConfigurations, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	return answer.value
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atNumbers(context, request, params['id'])
 	const form = await request.formData()
 	const isCopy = form.get('intent') === 'duplicate'
@@ -55,8 +43,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return answer.ok ? redirect(`/candidate-number/${eventId}?${isCopy ? 'duplicated' : 'removed'}`, 303) : refused(context, answer)
 }
 
-export default function CandidateNumbers() {
-	const { event, configurations } = useLoaderData<typeof loader>()
+export default function CandidateNumbers({ loaderData }: Route.ComponentProps) {
+	const { event, configurations } = loaderData
 	const done = useActionData() as Done | undefined
 	const text = useCandidateNumberText()
 	const locale = useLocale()

@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/answers/done.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
@@ -45,14 +33,13 @@ import { useCandidateNumberText } from '~/features/candidate-number/text/candida
 import { GroupMark } from '~/features/candidate-number/ui/group-mark.tsx'
 import { NumberSteps } from '~/features/candidate-number/ui/number-steps.tsx'
 import { Preview, type Previewed } from '~/features/candidate-number/ui/preview.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/results'
 
 const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-function asked({ context, request, params }: LoaderFunctionArgs<Context>) {
+function asked({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atNumbers(context, request, params['id'])
 	const configurationId = typedId(params['configId'])
 	if (configurationId === 0) throw data(null, { status: 404 })
@@ -60,7 +47,7 @@ function asked({ context, request, params }: LoaderFunctionArgs<Context>) {
 }
 
 /** `/candidate-number/{eventId}/config/{configId}/results`: the second step, the run and its numbers; the address says what is shown of them. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const { context, request } = args
 	const of = asked(args)
 	const answer = await ask(context, findNumberConfiguration, of)
@@ -88,7 +75,7 @@ interface Answered {
 	failed?: string
 }
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context, request } = args
 	const of = asked(args)
 	const { eventId } = of
@@ -124,8 +111,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	return data<Answered>({ done: did(intent === 'lockThese' ? 'locked' : 'unlocked', { with: { count: answer.value.count } }) })
 }
 
-export default function NumberResults() {
-	const found = useLoaderData<typeof loader>()
+export default function NumberResults({ loaderData: found }: Route.ComponentProps) {
 	const { event, id, name, view, groups, isLocked, lastRunAt, canUndo, previewed, numbers, total } = found
 	const answer = useActionData() as Answered | undefined
 	const text = useCandidateNumberText()

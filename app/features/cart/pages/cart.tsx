@@ -1,17 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useFetcher,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useRevalidator,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useFetcher, useHref, useNavigation, useRevalidator } from 'react-router'
 import { useLocale } from '~/i18n/text.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -47,11 +34,10 @@ import { CodeForm } from '~/features/cart/ui/code-form.tsx'
 import { holdIsOver, HoldClock, HoldOver } from '~/features/cart/ui/hold-status.tsx'
 import { pageRefusal, thingIn, toldRefusal, type PageRefusal } from '~/features/cart/ui/told-refusal.ts'
 import { useQuantityWishes } from '~/features/cart/ui/use-quantity-wishes.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/cart'
 
 /** The cart, how many of its attendees still lack something, and the waiting carts. */
-export async function loader({ context }: LoaderFunctionArgs<Context>) {
+export async function loader({ context }: Route.LoaderArgs) {
 	const now = context.get(pageRequest).world.clock()
 	const cart = valueOf(await ask(context, findCart, {}))
 	const waiting = cart.othersWait ? valueOf(await ask(context, listWaitingCarts, {})) : []
@@ -64,7 +50,7 @@ interface Done {
 }
 
 /** One form's wish: a quantity, a line out or back, a code, the places again. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const form = typedIn(await request.formData())
 	const refused = (refusal: Parameters<typeof pageRefusal>[0], more: { lineId?: number; typed?: string } = {}) =>
 		data<Done>({ refusal: { ...pageRefusal(refusal), ...more } }, 422)
@@ -143,8 +129,8 @@ export function shouldRevalidate() {
 	return true
 }
 
-export default function CartPage() {
-	const { cart, missing, waiting, now } = useLoaderData<typeof loader>()
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+	const { cart, missing, waiting, now } = loaderData
 	const answer = useActionData<Done>()
 	const setting = useFetcher<Done>()
 	const navigation = useNavigation()

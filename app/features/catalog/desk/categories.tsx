@@ -1,13 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useLoaderData,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
@@ -32,19 +23,18 @@ import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog
 import type { CategoryAnswer } from '~/features/catalog/ui/desk/category-answer.ts'
 import { CategoryForm } from '~/features/catalog/ui/desk/category-form.tsx'
 import { CategoriesTree } from '~/features/catalog/ui/desk/categories-tree.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/categories'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/categories`: the tree of categories. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	return valueOf(await ask(context, listDeskCategories, {}))
 }
 
 /** Adds, renames, moves or deletes a category. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	const typed = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 	const id = idTyped(typed['id'])
@@ -77,9 +67,9 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return answer.ok ? back(id === undefined ? 'added' : 'saved') : no(answer.refusal)
 }
 
-export default function DeskCategories() {
-	const { categories } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as CategoryAnswer | undefined
+export default function DeskCategories({ loaderData, actionData }: Route.ComponentProps) {
+	const { categories } = loaderData
+	const answer = actionData as CategoryAnswer | undefined
 	const { categories: text } = useCatalogDeskText()
 	const locale = useLocale()
 	const [parameters] = useSearchParams()

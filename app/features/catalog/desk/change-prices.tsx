@@ -1,14 +1,4 @@
-import {
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { Form, redirect, useHref, useNavigation } from 'react-router'
 import { refused } from '~/features/desk/answers/done.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { formatNumber } from '~/i18n/formats.ts'
@@ -28,8 +18,7 @@ import { priceChangeKinds, roundings, type PriceChange } from '~/features/catalo
 import { findPriceChange } from '~/features/catalog/operations/find-price-change.server.ts'
 import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
 import { PricePreview } from '~/features/catalog/ui/desk/price-preview.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/change-prices'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
@@ -42,7 +31,7 @@ function changeIn(parameters: URLSearchParams): PriceChange | undefined {
 }
 
 /** `/desk/products/prices?id=1&id=2`: shows what some products would cost after a change, before it is made. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const { searchParams } = new URL(request.url)
 	const change = changeIn(searchParams)
@@ -54,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { products, change, isWrong, percent: searchParams.get('percent') ?? '' }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	const { searchParams } = new URL(request.url)
 	const productIds = chosenIds(searchParams.getAll('id'))
@@ -63,9 +52,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return done.ok ? redirect(`/desk/products?act=${done.value.actId}`, 303) : refused(context, done)
 }
 
-export default function ChangePrices() {
-	const { products, change, isWrong, percent } = useLoaderData<typeof loader>()
-	const done = useActionData<typeof action>()
+export default function ChangePrices({ loaderData, actionData: done }: Route.ComponentProps) {
+	const { products, change, isWrong, percent } = loaderData
 	const { title: list, prices: text, refusals } = useCatalogDeskText()
 	const locale = useLocale()
 	const back = useHref('/desk/products')

@@ -1,13 +1,4 @@
-import {
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { redirect, useHref, useNavigation } from 'react-router'
 import { refused } from '~/features/desk/answers/done.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { formatNumber } from '~/i18n/formats.ts'
@@ -28,13 +19,12 @@ import { chosenIds, idTyped } from '~/features/catalog/rules/desk-products.ts'
 import { findPriceChange } from '~/features/catalog/operations/find-price-change.server.ts'
 import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
 import styles from '~/features/catalog/ui/desk/catalog-desk.module.css'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/move-products'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/products/move?id=1&id=2`: asks for the category to which some products move. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const productIds = chosenIds(new URL(request.url).searchParams.getAll('id'))
 	if (productIds.length === 0) throw redirect('/desk/products', 303)
@@ -43,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { products: products.map(({ id, name }) => ({ id, name })), categories: choices.categories }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	const form = await request.formData()
 	const productIds = chosenIds(new URL(request.url).searchParams.getAll('id'))
@@ -52,9 +42,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return done.ok ? redirect(`/desk/products?act=${done.value.actId}`, 303) : refused(context, done)
 }
 
-export default function MoveProducts() {
-	const { products, categories } = useLoaderData<typeof loader>()
-	const done = useActionData<typeof action>()
+export default function MoveProducts({ loaderData, actionData: done }: Route.ComponentProps) {
+	const { products, categories } = loaderData
 	const { title: list, move: text } = useCatalogDeskText()
 	const locale = useLocale()
 	const back = useHref('/desk/products')

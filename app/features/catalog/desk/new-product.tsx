@@ -1,11 +1,4 @@
-import {
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { useHref } from 'react-router'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -19,20 +12,19 @@ import { saveProduct } from '~/features/catalog/operations/save-product.server.t
 import type { KeptForm } from '~/features/catalog/ui/desk/kept-form.ts'
 import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
 import { ProductForm } from '~/features/catalog/ui/desk/product-form.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/new-product'
 
 export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/products/new`: the form of a new product, which begins as a draft. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	return { choices: valueOf(await ask(context, findProductChoices, {})), mostMegabytes }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { accountId } = atDesk(context, request)
 	const form = await readSentForm(request, mostMegabytes * 1024 * 1024)
 	return keepProduct(context, form, { present: undefined, accountId, save: (input) => ask(context, saveProduct, input) })
@@ -40,9 +32,9 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 
 const empty = { currency: 'VND', restDueDays: '14' }
 
-export default function NewProduct() {
-	const { choices, mostMegabytes: megabytes } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as KeptForm | undefined
+export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
+	const { choices, mostMegabytes: megabytes } = loaderData
+	const answer = actionData as KeptForm | undefined
 	const { title: list, product: text } = useCatalogDeskText()
 	const back = useHref('/desk/products')
 	return (

@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { useLocale } from '~/i18n/text.ts'
 import { inLocale } from '~/kernel/locale.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -36,15 +24,14 @@ import type { KeptForm } from '~/features/catalog/ui/desk/kept-form.ts'
 import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
 import { ProductForm } from '~/features/catalog/ui/desk/product-form.tsx'
 import { stateTones } from '~/features/catalog/ui/desk/products-table.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/product'
 
 export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/products/{id}`: everything of one product. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const found = await ask(context, findDeskProduct, { id: idInPath(params.id) })
 	if (!found.ok) throw data(null, { status: 404 })
@@ -54,7 +41,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 }
 
 /** Saves the form, or changes the product's state. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { accountId } = atDesk(context, request)
 	const id = idInPath(params.id)
 	const form = await readSentForm(request, mostMegabytes * 1024 * 1024)
@@ -70,9 +57,9 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data<KeptForm>({ told: refusalSentence(refused.code, context.get(pageRequest).caller.locale) }, 409)
 }
 
-export default function DeskProduct() {
-	const { product, choices, mostMegabytes: megabytes } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as KeptForm | undefined
+export default function DeskProduct({ loaderData, actionData }: Route.ComponentProps) {
+	const { product, choices, mostMegabytes: megabytes } = loaderData
+	const answer = actionData as KeptForm | undefined
 	const { title: list, states, product: text } = useCatalogDeskText()
 	const locale = useLocale()
 	const [parameters] = useSearchParams()

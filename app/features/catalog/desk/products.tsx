@@ -1,12 +1,4 @@
-import {
-	redirect,
-	useHref,
-	useActionData,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { redirect, useHref } from 'react-router'
 import { did, refused, selectedIds } from '~/features/desk/answers/done.server.ts'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
@@ -25,15 +17,14 @@ import { stateActs } from '~/features/catalog/rules/product-act.ts'
 import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
 import { ActNotice } from '~/features/catalog/ui/desk/act-notice.tsx'
 import { ProductsTable } from '~/features/catalog/ui/desk/products-table.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/products'
 
 const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/products`: all products of the shop; the address says which are shown, and its `act` names the last act. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const actId = idTyped(new URL(request.url).searchParams.get('act') ?? undefined)
 	const shown = await openList({ context, request }, deskProductsShape, (view) => [
 		ask(context, listDeskProducts, { ...deskProductsAsked(view), sort: view.sort, page: view.page, pageSize }),
@@ -44,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 }
 
 /** Does an act on the chosen products, leads to the page that asks for its details, or undoes an act. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	const { searchParams } = new URL(request.url)
 	const form = await request.formData()
@@ -70,9 +61,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return done.ok ? shown(done.value.actId) : refused(context, done)
 }
 
-export default function DeskProducts() {
-	const { view, views, act, ...found } = useLoaderData<typeof loader>()
-	const done = useActionData<typeof action>()
+export default function DeskProducts({ loaderData, actionData: done }: Route.ComponentProps) {
+	const { view, views, act, ...found } = loaderData
 	const text = useCatalogDeskText()
 	const add = (
 		<LinkButton look="primary" href={useHref('/desk/products/new')}>

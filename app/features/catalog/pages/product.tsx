@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
 import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
 import { addKeyIn } from '~/features/cart/rules/added-keys.ts'
@@ -29,6 +29,7 @@ import { en } from '~/features/catalog/text/en_US.ts'
 import { vi } from '~/features/catalog/text/vi_VN.ts'
 import { ProductPage, type ProductAnswer } from '~/features/catalog/ui/product-page.tsx'
 import type { ShelvedProduct } from '~/features/catalog/ui/recommended.tsx'
+import type { Route } from './+types/product'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -44,7 +45,7 @@ interface Whereabouts {
 	trail?: ProductDetail['trail']
 }
 
-export async function loader({ params, url, context }: LoaderFunctionArgs<Context>) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const answer = await ask(context, findProduct, { slug: params['slug'] ?? '' })
 	if (!answer.ok) return elsewhere(context, answer.refusal, url)
 	const { world, caller } = context.get(pageRequest)
@@ -115,7 +116,7 @@ function onlyValues({ options }: Pick<ProductDetail, 'options'>): Choice {
 }
 
 /** Puts the chosen variant into the cart, or notes who wants to be told. A form that was sent without JavaScript gets a page to see. */
-export async function action({ params, request, context }: ActionFunctionArgs<Context>) {
+export async function action({ params, request, context }: Route.ActionArgs) {
 	const form = await request.formData()
 	const stays = form.get('stay') === 'yes'
 	const found = await ask(context, findProduct, { slug: params['slug'] ?? '' })

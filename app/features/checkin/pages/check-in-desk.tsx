@@ -1,16 +1,5 @@
 import { useEffect } from 'react'
-import {
-	Form,
-	redirect,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useRevalidator,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { Form, redirect, useHref, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -28,13 +17,12 @@ import styles from '~/features/checkin/ui/checkin.module.css'
 import { CheckinTabs } from '~/features/checkin/ui/checkin-tabs.tsx'
 import { EntriesChart } from '~/features/checkin/ui/entries-chart.tsx'
 import { ListCard } from '~/features/checkin/ui/list-card.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/check-in-desk'
 
 const refreshMs = 10_000
 
 /** `/my-events/{id}/check-in`: the present state of the gates. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findCheckin, { eventId })
 	if (!found.ok) throw refusedPage(found.refusal)
@@ -42,7 +30,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 }
 
 /** Opens the gate on the reader's own device: invites it, and leads to the page where it joins. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const invited = await ask(context, inviteDevice, { eventId, own: true })
 	if (!invited.ok) throw refusedPage(invited.refusal)
@@ -51,8 +39,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export default function CheckInDesk() {
-	const { eventId, lists, conflicts, timeZone, manages, quarters } = useLoaderData<typeof loader>()
+export default function CheckInDesk({ loaderData }: Route.ComponentProps) {
+	const { eventId, lists, conflicts, timeZone, manages, quarters } = loaderData
 	const text = useCheckinText()
 	const locale = useLocale()
 	const [parameters] = useSearchParams()

@@ -1,13 +1,4 @@
-import {
-	data,
-	Form,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -31,8 +22,7 @@ import { inviteDevice } from '~/features/checkin/operations/invite-device.server
 import { useCheckinText } from '~/features/checkin/text/checkin-text.ts'
 import { CheckinTabs } from '~/features/checkin/ui/checkin-tabs.tsx'
 import { Invitation, type ShownInvitation } from '~/features/checkin/ui/invitation.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/check-in-devices'
 
 interface Answer {
 	invitation?: ShownInvitation
@@ -43,7 +33,7 @@ interface Answer {
 }
 
 /** `/my-events/{id}/check-in/devices`: the devices that scan at the gates. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findCheckin, { eventId })
 	if (!found.ok) throw refusedPage(found.refusal)
@@ -52,7 +42,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { eventId, lists, devices, conflicts, timeZone }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()
 	const idsIn = (name: string) => form.getAll(name).flatMap((id) => (/^\d{1,15}$/.test(String(id)) ? [Number(id)] : []))
@@ -81,9 +71,9 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 
 const tones = { invited: 'river', joined: 'jade', over: 'amber', cut_off: 'lotus' } as const
 
-export default function CheckInDevices() {
-	const { eventId, lists, devices, conflicts, timeZone } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as Answer | undefined
+export default function CheckInDevices({ loaderData, actionData }: Route.ComponentProps) {
+	const { eventId, lists, devices, conflicts, timeZone } = loaderData
+	const answer = actionData as Answer | undefined
 	const { devices: text } = useCheckinText()
 	const locale = useLocale()
 	const pressed = useNavigation().formData

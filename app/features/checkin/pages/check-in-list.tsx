@@ -1,15 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
@@ -27,13 +16,12 @@ import { saveCheckinList } from '~/features/checkin/operations/save-checkin-list
 import { typedList, typedOfList } from '~/features/checkin/rules/list-form.ts'
 import { useCheckinText } from '~/features/checkin/text/checkin-text.ts'
 import { ListForm } from '~/features/checkin/ui/list-form.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/check-in-list'
 
 const newList = { name: '', tickets: 'every', opensAt: '', closesAt: '', exits: '', capacity: '' }
 
 /** `/my-events/{id}/check-in/lists/{listId}` and `/new`: one check-in list. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findCheckin, { eventId })
 	if (!found.ok) throw refusedPage(found.refusal)
@@ -48,7 +36,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { eventId, list: list ?? null, timeZone, variants, initial }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const listId = params['listId'] === undefined ? undefined : idInPath(params['listId'])
 	const { intent, ...typed } = typedIn(await request.formData())
@@ -79,9 +67,9 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export default function CheckInList() {
-	const { eventId, list, timeZone, variants, initial } = useLoaderData<typeof loader>()
-	const refused = useActionData<typeof action>() as RefusedForm | undefined
+export default function CheckInList({ loaderData, actionData }: Route.ComponentProps) {
+	const { eventId, list, timeZone, variants, initial } = loaderData
+	const refused = actionData as RefusedForm | undefined
 	const text = useCheckinText()
 	const back = useHref(`/my-events/${eventId}/check-in`)
 	const pressed = useNavigation().formData?.get('intent')

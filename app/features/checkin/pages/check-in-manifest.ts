@@ -1,14 +1,14 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { languageTag } from '~/kernel/locale.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { languages } from '~/texts/languages.server.ts'
 import type { vi } from '~/features/checkin/text/vi_VN.ts'
+import type { Route } from './+types/check-in-manifest'
 
 /**
  * `/check-in.webmanifest`: how the gate is installed as an app; each language has its own address. The installed app opens the page it was installed
  * from, which is the page that its worker keeps for times without a network.
  */
-export function loader({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>): Response {
+export function loader({ context }: Route.LoaderArgs): Response {
 	const { caller, prefix } = context.get(pageRequest)
 	const { gate: text } = languages[caller.locale].catalogue['checkin'] as typeof vi
 	const page = `${prefix}/check-in`

@@ -1,11 +1,4 @@
-import {
-	redirect,
-	useLoaderData,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { readListView } from '~/kernel/list-view.ts'
@@ -23,14 +16,13 @@ import { scansShape, scansWanted } from '~/features/checkin/rules/scans-list.ts'
 import { useCheckinText } from '~/features/checkin/text/checkin-text.ts'
 import { CheckinTabs } from '~/features/checkin/ui/checkin-tabs.tsx'
 import { scanNotes } from '~/features/checkin/ui/scan-words.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/check-in-scans'
 
 /** Whether the page is the conflict report; otherwise it lists all scans. */
 const isConflicts = (request: Request) => /\/check-in\/conflicts(?:\.data)?$/.test(new URL(request.url).pathname)
 
 /** `/my-events/{id}/check-in/scans`; `/conflicts` shows only scans that somebody should look at. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const view = readListView(scansShape, new URL(request.url).searchParams)
 	const conflictsOnly = isConflicts(request)
@@ -44,7 +36,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 }
 
 /** Undoes the chosen scans. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()
 	const chosen = form.getAll('selected').flatMap((id) => (/^\d{1,15}$/.test(String(id)) ? [Number(id)] : []))
@@ -59,8 +51,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export default function CheckInScans() {
-	const { eventId, view, conflictsOnly, lists, conflicts, manages, timeZone, scans, total, pageSize } = useLoaderData<typeof loader>()
+export default function CheckInScans({ loaderData }: Route.ComponentProps) {
+	const { eventId, view, conflictsOnly, lists, conflicts, manages, timeZone, scans, total, pageSize } = loaderData
 	const checkin = useCheckinText()
 	const { scans: text, answers } = checkin
 	const [parameters] = useSearchParams()

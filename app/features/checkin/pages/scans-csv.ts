@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { readListView } from '~/kernel/list-view.ts'
 import { sheetTime } from '~/kernel/written-cell.ts'
@@ -11,11 +10,12 @@ import { listScans } from '~/features/checkin/operations/list-scans.server.ts'
 import { scansShape, scansWanted } from '~/features/checkin/rules/scans-list.ts'
 import type { vi } from '~/features/checkin/text/vi_VN.ts'
 import { scanNotes } from '~/features/checkin/ui/scan-words.ts'
+import type { Route } from './+types/scans-csv'
 
 const pageSize = 500
 
 /** `/my-events/{id}/check-in/scans.csv`: the same view of the scans as a file, with times in the event's zone (truths §3). */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const wanted = scansWanted(readListView(scansShape, new URL(request.url).searchParams))
 	const gates = await ask(context, findCheckin, { eventId })

@@ -1,13 +1,4 @@
-import {
-	data,
-	Form,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { useLocale } from '~/i18n/text.ts'
 import { issuesIn, type FieldIssue } from '~/kernel/fields.ts'
 import { asBegun, inLocale } from '~/kernel/locale.ts'
@@ -34,8 +25,8 @@ import { offerDeliveryMethod } from '~/features/delivery/operations/offer-delive
 import { currencyTyped, methodIn, providerTyped, typedMethod } from '~/features/delivery/rules/typed-method.ts'
 import { useDeliveryText } from '~/features/delivery/text/delivery-text.ts'
 import { MethodFields } from '~/features/delivery/ui/method-fields.tsx'
+import type { Route } from './+types/delivery'
 
-type Context = Readonly<RouterContextProvider>
 /** The answer to a form; 0 is the form of a new method. */
 interface Answer {
 	methodId: number
@@ -47,7 +38,7 @@ interface Answer {
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/delivery`: every delivery method, of the platform and of the providers. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const [methods, providers] = [
 		valueOf(await ask(context, listOfferedDeliveries, { providerId: null })),
@@ -57,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 }
 
 /** Saves a method, makes a new one for the platform or a provider, or turns a method off or on. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	const typed = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 	const methodId = typedId(typed['methodId'])
@@ -77,9 +68,9 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return data<Answer>({ methodId, saved: false, typed, issues }, 422)
 }
 
-export default function DeskDelivery() {
-	const { methods, providers } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as Answer | undefined
+export default function DeskDelivery({ loaderData, actionData }: Route.ComponentProps) {
+	const { methods, providers } = loaderData
+	const answer = actionData as Answer | undefined
 	const text = useDeliveryText()
 	const form = useFormText()
 	const locale = useLocale()

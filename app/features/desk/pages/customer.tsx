@@ -1,11 +1,4 @@
-import {
-	data,
-	useActionData,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useActionData } from 'react-router'
 import { typedId } from '~/kernel/typed-id.ts'
 import { listDeskOrders } from '~/features/order/operations/list-desk-orders.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -28,15 +21,14 @@ import { FactsList } from '~/features/desk/ui/facts-list.tsx'
 import { NotesCard } from '~/features/desk/ui/order-people.tsx'
 import { OrdersInBrief } from '~/features/desk/ui/orders-in-brief.tsx'
 import styles from '~/features/desk/ui/desk.module.css'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/customer'
 
 const helps = ['endSessions', 'sendReset', 'sendVerification'] as const
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/customers/{id}`: the account of a customer, with as much as staff need to help them. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { accountId: me } = atDesk(context, request)
 	const accountId = idInPath(params['id'])
 	const answer = await ask(context, findCustomer, { accountId })
@@ -45,7 +37,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { customer: answer.value, orders, me }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	atDesk(context, request)
 	const accountId = idInPath(params['id'])
 	const form = await request.formData()
@@ -64,8 +56,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return answer.ok ? did(help) : refused(context, answer)
 }
 
-export default function Customer() {
-	const { customer, orders, me } = useLoaderData<typeof loader>()
+export default function Customer({ loaderData }: Route.ComponentProps) {
+	const { customer, orders, me } = loaderData
 	const done = useActionData<Done>()
 	const { tools, orders: orderText } = useDeskText()
 	const { one: text, columns, verified, kinds } = tools.customers

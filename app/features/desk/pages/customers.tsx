@@ -1,4 +1,3 @@
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { openList } from '~/platform/session/open-list.server.ts'
@@ -11,21 +10,22 @@ import { listCustomers } from '~/features/desk/operations/list-customers.server.
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { customerKinds, customersShape, verifiedFilters } from '~/features/desk/rules/customers.ts'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
+import type { Route } from './+types/customers'
 
 const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/customers`: all accounts. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	return openList({ context, request }, customersShape, ({ search, sort, page, filters }) => [
 		ask(context, listCustomers, { ...filters, search, sort, page, pageSize }),
 		ask(context, listSavedViews, { list: 'customers' }),
 	])
 }
 
-export default function Customers() {
-	const { view, total, customers, views } = useLoaderData<typeof loader>()
+export default function Customers({ loaderData }: Route.ComponentProps) {
+	const { view, total, customers, views } = loaderData
 	const { customers: text } = useDeskText().tools
 	const { columns, filters } = text
 	const locale = useLocale()

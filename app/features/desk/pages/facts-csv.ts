@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { csvResponse, type CsvCell } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
@@ -6,13 +6,14 @@ import { ask } from '~/platform/session/request.server.ts'
 import { deskTextOf } from '~/features/desk/answers/desk-text.server.ts'
 import { listFacts } from '~/features/desk/operations/list-facts.server.ts'
 import { readFactsAddress, type FactsAddress } from '~/features/desk/rules/facts-address.ts'
+import type { Route } from './+types/facts-csv'
 
 type Context = Readonly<RouterContextProvider>
 
 const pageSize = 200
 
 /** `/desk/facts.csv`: the whole fact log under the same filters, the newest first. */
-export function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const { columns } = deskTextOf(context).tools.facts
 	const head = [columns.at, columns.name, columns.actor, columns.about, columns.data]

@@ -1,4 +1,4 @@
-import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref } from 'react-router'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -21,19 +21,20 @@ import { FactsFilter, FactsTurn } from '~/features/desk/ui/facts-filter.tsx'
 import { ActorName, useFactWords } from '~/features/desk/ui/facts-list.tsx'
 import { FoldedList } from '~/features/desk/ui/folded-list.tsx'
 import styles from '~/features/desk/ui/desk.module.css'
+import type { Route } from './+types/facts'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/facts`: who did what, when. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const address = readFactsAddress(new URL(request.url).searchParams)
 	const [found, kept] = await Promise.all([ask(context, listFacts, address), ask(context, listSavedViews, { list: 'facts' })])
 	return { address, ...valueOf(found), ...valueOf(kept) }
 }
 
-export default function Facts() {
-	const { address, facts, next, views } = useLoaderData<typeof loader>()
+export default function Facts({ loaderData }: Route.ComponentProps) {
+	const { address, facts, next, views } = loaderData
 	const { factWords, factTold, tools } = useDeskText()
 	const { facts: text } = tools
 	const list = useHref('/desk/facts')

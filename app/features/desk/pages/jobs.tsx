@@ -1,11 +1,4 @@
-import {
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { useHref } from 'react-router'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -17,13 +10,12 @@ import { listSentMails } from '~/features/desk/operations/list-sent-mails.server
 import { retryJobs } from '~/features/desk/operations/retry-jobs.server.ts'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { DeadJobs, Queues, SentMails } from '~/features/desk/ui/jobs-cards.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/jobs'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/jobs`: jobs that wait, jobs that failed, and mails that were sent. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const { jobs } = context.get(pageRequest).world
 	const parameters = new URL(request.url).searchParams
@@ -52,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	}
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	const form = await request.formData()
 	const ids = form.getAll('id').map(String)
@@ -63,9 +55,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return { retried: answer.ok ? count : 0 }
 }
 
-export default function Jobs() {
-	const { queues, dead, mails, next, recipient, isFirst } = useLoaderData<typeof loader>()
-	const done = useActionData<typeof action>()
+export default function Jobs({ loaderData, actionData: done }: Route.ComponentProps) {
+	const { queues, dead, mails, next, recipient, isFirst } = loaderData
 	const { jobs: text } = useDeskText().tools
 	const here = useHref('/desk/jobs')
 	return (

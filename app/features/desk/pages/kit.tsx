@@ -1,15 +1,16 @@
-import { data, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, useHref } from 'react-router'
 import { qrModules } from '~/platform/qr/qr.server.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Page, PageHead } from '~/ui/page.tsx'
 import { KitView, kitWidths } from '~/features/desk/ui/kit/kit-view.tsx'
 import { useKitWords } from '~/features/desk/ui/kit/kit-words.ts'
+import type { Route } from './+types/kit'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/test`: the living kit, for staff and developers (specification §2); for everybody else the page does not exist. */
-export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export function loader({ context, request }: Route.LoaderArgs) {
 	const { world, caller } = context.get(pageRequest)
 	const isStaff = caller.actor.kind === 'account' && caller.actor.staff
 	if (!isStaff && world.settings.NODE_ENV !== 'development') throw data(null, { status: 404 })
@@ -17,8 +18,8 @@ export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterC
 	return { width: kitWidths.find((each) => each === width), modules: qrModules('HOI-TEST') }
 }
 
-export default function Kit() {
-	const { width, modules } = useLoaderData<typeof loader>()
+export default function Kit({ loaderData }: Route.ComponentProps) {
+	const { width, modules } = loaderData
 	const text = useKitWords()
 	return (
 		<Page>

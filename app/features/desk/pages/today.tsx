@@ -1,4 +1,4 @@
-import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref } from 'react-router'
 import { listDeskOrders } from '~/features/order/operations/list-desk-orders.server.ts'
 import { listReviewsAtDesk } from '~/features/review/operations/list-reviews-at-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
@@ -14,11 +14,12 @@ import { useDeskText } from '~/features/desk/text/desk-text.ts'
 import { MoneyChart, OrdersChart } from '~/features/desk/ui/day-charts.tsx'
 import { OrdersInBrief } from '~/features/desk/ui/orders-in-brief.tsx'
 import styles from '~/features/desk/ui/desk.module.css'
+import type { Route } from './+types/today'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk`: what waits, the last thirty days, the latest orders. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const [day, { orders }, reported, dead] = await Promise.all([
 		ask(context, findDeskDay, {}).then(valueOf),
@@ -29,8 +30,8 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	return { day, latest: orders, dead: dead.length, reported: reported.total }
 }
 
-export default function Today() {
-	const { day, latest, dead, reported } = useLoaderData<typeof loader>()
+export default function Today({ loaderData }: Route.ComponentProps) {
+	const { day, latest, dead, reported } = loaderData
 	const { today: text } = useDeskText().tools
 	const locale = useLocale()
 	const root = useHref('/').replace(/\/$/, '')

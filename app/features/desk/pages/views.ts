@@ -1,16 +1,17 @@
-import { redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import { typedId } from '~/kernel/typed-id.ts'
 import { withUnkeptView } from '~/kernel/unkept-view.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { removeView } from '~/features/desk/operations/remove-view.server.ts'
 import { saveView } from '~/features/desk/operations/save-view.server.ts'
+import type { Route } from './+types/views'
 
 /** The lists to which a form may lead back: the desk's, and an organiser's, of one event or of all. */
 const lists = /^\/(desk|my-events(\/[1-9]\d{0,14})?)\/[a-z/-]+$/
 
 /** Saves or deletes a view of a list, and leads back to the list. */
-export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	signedIn(context, request)
 	const form = await request.formData()
 	const said = (name: string) => String(form.get(name) ?? '')

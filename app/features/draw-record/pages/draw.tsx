@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, useHref } from 'react-router'
 import { shareLivePage } from '~/features/event/answers/share-live-page.server.ts'
 import { formatDateTime, formatNumber, formatToTheSecond } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -22,9 +22,10 @@ import { beaconName, isOfTheLeague } from '~/features/draw-record/ui/beacon-name
 import { CheckDraw } from '~/features/draw-record/ui/draw-check.tsx'
 import { DrawStateBadge } from '~/features/draw-record/ui/draw-state-badge.tsx'
 import styles from '~/features/draw-record/ui/draw-record.module.css'
+import type { Route } from './+types/draw'
 
 /** `/event/{id}/draws/{drawId}`: one draw, why readers can believe it, and the button that computes it again. */
-export async function loader({ context, params, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const eventId = idFromSlug(params['id'] ?? '')
 	const typed = url.searchParams.get('page') ?? ''
 	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
@@ -38,8 +39,8 @@ type Facts = readonly (readonly [label: string, value: ReactNode])[]
 
 const Code = ({ value }: { value: string }) => <span className={styles.code}>{value}</span>
 
-export default function Draw() {
-	const { event, provider, page, pageSize, draw, shown } = useLoaderData<typeof loader>()
+export default function Draw({ loaderData }: Route.ComponentProps) {
+	const { event, provider, page, pageSize, draw, shown } = loaderData
 	const { draw: text, ...list } = useDrawRecordText()
 	const { pages } = useDeskTableText()
 	const locale = useLocale()

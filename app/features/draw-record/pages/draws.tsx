@@ -1,14 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useHref, useNavigation } from 'react-router'
 import { formatDateTime, formatNumber, formatToTheSecond } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'
@@ -33,9 +23,10 @@ import { listDraws } from '~/features/draw-record/operations/list-draws.server.t
 import { useDrawRecordText } from '~/features/draw-record/text/draw-record-text.ts'
 import { DrawStateBadge } from '~/features/draw-record/ui/draw-state-badge.tsx'
 import styles from '~/features/draw-record/ui/draw-record.module.css'
+import type { Route } from './+types/draws'
 
 /** `/event/{id}/draws`: every draw of an event, for everybody. */
-export async function loader({ context, params, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const eventId = idFromSlug(params['id'] ?? '')
 	const typed = url.searchParams.get('page') ?? ''
 	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
@@ -57,7 +48,7 @@ interface Looked {
 }
 
 /** "Is it me?", by a ticket's code. The form uses POST: an address would be kept and passed on, and the code opens the gate. */
-export async function action({ context, params, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function action({ context, params, request }: Route.ActionArgs) {
 	const eventId = idFromSlug(params['id'] ?? '')
 	const code = String((await request.formData()).get('code') ?? '').slice(0, 500)
 	if (eventId === undefined) throw data(null, { status: 404 })
@@ -68,8 +59,8 @@ export async function action({ context, params, request }: ActionFunctionArgs<Re
 	return data<Looked>({ refused: { code, told } }, { status: 422 })
 }
 
-export default function Draws() {
-	const { event, provider, page, total, pageSize, draws, wheels, mine } = useLoaderData<typeof loader>()
+export default function Draws({ loaderData }: Route.ComponentProps) {
+	const { event, provider, page, total, pageSize, draws, wheels, mine } = loaderData
 	const looked = useActionData() as Looked | undefined
 	const busy = useNavigation().formData !== undefined
 	useLive(`draws-of-event:${event.id}`)

@@ -1,4 +1,4 @@
-import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref } from 'react-router'
 import { FactDetails } from '~/features/desk/ui/fact-details.tsx'
 import { FactsFilter, FactsTurn } from '~/features/desk/ui/facts-filter.tsx'
 import { useFactWords } from '~/features/desk/ui/facts-list.tsx'
@@ -17,11 +17,12 @@ import { eventFactsQuery, factKindNames, readEventFactsAddress } from '~/feature
 import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 import { FactWho } from '~/features/event-desk/ui/fact-who.tsx'
 import styles from '~/features/event-desk/ui/event-log.module.css'
+import type { Route } from './+types/event-log'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/log`: who did what to an event, when (truths §4.8). */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const address = readEventFactsAddress(new URL(request.url).searchParams)
 	const found = await ask(context, listEventFacts, { eventId, ...address })
@@ -29,8 +30,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	return { eventId, address, ...found.value }
 }
 
-export default function EventLog() {
-	const { eventId, address, facts, next, timeZone } = useLoaderData<typeof loader>()
+export default function EventLog({ loaderData }: Route.ComponentProps) {
+	const { eventId, address, facts, next, timeZone } = loaderData
 	const { tools, log: text } = useEventDeskText()
 	const toldOf = useFactWords()
 	const path = `/my-events/${eventId}/log`

@@ -1,4 +1,4 @@
-import { useHref, useLoaderData, useSearchParams, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref, useSearchParams } from 'react-router'
 import { formatDateTime, formatMoney, formatNumber, smallLeafOf } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { readListView } from '~/kernel/list-view.ts'
@@ -21,13 +21,14 @@ import { eventPhases, eventsShape } from '~/features/event-desk/rules/events-lis
 import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 import styles from '~/features/event-desk/ui/figures.module.css'
 import { PhaseBadge } from '~/features/event-desk/ui/phase-badge.tsx'
+import type { Route } from './+types/my-events'
 
 const pageSize = 20
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events`: the events of the caller's providers; the address holds the view. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const view = readListView(eventsShape, new URL(request.url).searchParams)
 	const { search, sort, page, filters } = view
@@ -39,8 +40,8 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	return { view, ...found.value, invitations }
 }
 
-export default function MyEvents() {
-	const { view, total, events, serves, mayCreate, invitations } = useLoaderData<typeof loader>()
+export default function MyEvents({ loaderData }: Route.ComponentProps) {
+	const { view, total, events, serves, mayCreate, invitations } = loaderData
 	const text = useEventDeskText().figures.list
 	const locale = useLocale()
 	const [newEvent, partner, root] = [useHref('/event/create'), useHref('/partner'), useHref('/my-events')]

@@ -1,4 +1,4 @@
-import { Outlet, useHref, useLoaderData, useLocation, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { Outlet, useHref, useLocation } from 'react-router'
 import { mayUse, type DeskRole } from '~/features/event/rules/desk-role.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -12,9 +12,10 @@ import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 import styles from '~/features/event-desk/ui/organiser-layout.module.css'
 import { PhaseBadge } from '~/features/event-desk/ui/phase-badge.tsx'
 import { eventToolIcons, providerToolIcons } from '~/features/event-desk/ui/tool-icons.ts'
+import type { Route } from './+types/organiser-layout'
 
 /** What the desk is about: one event, if the address names it, or all of the organiser's events. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const { actor } = context.get(pageRequest).caller
 	const { teams } = valueOf(await ask(context, listMyTeams, {}))
@@ -31,8 +32,8 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** The organiser's desk (look §5): a rail of tools, of all events or of one. */
-export default function OrganiserLayout() {
-	const { found, roles } = useLoaderData<typeof loader>()
+export default function OrganiserLayout({ loaderData }: Route.ComponentProps) {
+	const { found, roles } = loaderData
 	const text = useEventDeskText()
 	const root = useHref('/').replace(/\/$/, '')
 	const { pathname } = useLocation()

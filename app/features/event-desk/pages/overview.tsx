@@ -1,4 +1,4 @@
-import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref } from 'react-router'
 import { formatPeriod } from '~/i18n/formats.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -13,19 +13,20 @@ import { CancelledNotice } from '~/features/event-desk/ui/cancelled-notice.tsx'
 import { LatestOrders } from '~/features/event-desk/ui/latest-orders.tsx'
 import { MoneyTiles, PlaceTiles } from '~/features/event-desk/ui/figure-tiles.tsx'
 import { SalesChart, TicketFigures } from '~/features/event-desk/ui/sales.tsx'
+import type { Route } from './+types/overview'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}`: an event in numbers, before the work on it (look §5). */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findEventOverview, { eventId })
 	if (!found.ok) throw refusedPage(found.refusal)
 	return found.value
 }
 
-export default function Overview() {
-	const { event, places, checkedIn, money, byVariant, sales, orders } = useLoaderData<typeof loader>()
+export default function Overview({ loaderData }: Route.ComponentProps) {
+	const { event, places, checkedIn, money, byVariant, sales, orders } = loaderData
 	const { tools, figures } = useEventDeskText()
 	const { cancelled } = event
 	const isClosed = cancelled !== null || event.past

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
@@ -6,13 +6,12 @@ import { atEventDesk } from '~/features/event/answers/at-event-desk.server.ts'
 import { withKeptPictures } from '~/features/event-draft/answers/keep-pictures.server.ts'
 import { addEventPictures } from '~/features/event-draft/operations/add-event-pictures.server.ts'
 import { mostPictureMegabytes } from '~/features/event-draft/rules/pictures-step.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/add-picture'
 
 export const handle = { takesFiles: true }
 
 /** `POST /my-events/{id}/edit/pictures/add`: one picture; the page sends many one by one, so that each has its own progress. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { accountId, eventId } = atEventDesk(context, request, params['id'])
 	const form = await readSentForm(request, mostPictureMegabytes * 1024 * 1024)
 	const done = await withKeptPictures(context, form, accountId, (pictures) =>
@@ -24,6 +23,6 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 }
 
 /** This address shows no page of its own. */
-export function loader({ params }: LoaderFunctionArgs<Context>) {
+export function loader({ params }: Route.LoaderArgs) {
 	return redirect(`/my-events/${Number(params['id'])}/edit/pictures`, 303)
 }

@@ -1,12 +1,4 @@
-import {
-	redirect,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { redirect, useActionData, useNavigation } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -26,28 +18,27 @@ import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.
 import { CallingOffProgress } from '~/features/event-draft/ui/calling-off-progress.tsx'
 import type { StepAnswer } from '~/features/event-draft/ui/step-form.tsx'
 import { ToldForm } from '~/features/event-draft/ui/told-form.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/cancel-event'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/cancel`: calls an event off, and shows the progress of its orders and refunds. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findCallingOff, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	return answer.value
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const typed = typedIn(await request.formData())
 	const answer = await ask(context, cancelEvent, { eventId, typed })
 	return answer.ok ? redirect(`/my-events/${eventId}/cancel`, 303) : refusedAnswer(context, typed, answer.refusal)
 }
 
-export default function CancelEvent() {
-	const { event, progress } = useLoaderData<typeof loader>()
+export default function CancelEvent({ loaderData }: Route.ComponentProps) {
+	const { event, progress } = loaderData
 	const answer = useActionData() as StepAnswer | undefined
 	const { callingOff: text } = useEventDraftText()
 	const locale = useLocale()

@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useHref, useNavigation, type RouterContextProvider } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { addDays, dayOf, homeZone } from '~/kernel/zones.ts'
@@ -30,6 +20,7 @@ import { festiveMotifs, motifOf, posterPalettes } from '~/features/event-draft/r
 import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 import { NewEventForm } from '~/features/event-draft/ui/new-event-form.tsx'
 import type { StepAnswer } from '~/features/event-draft/ui/step-form.tsx'
+import type { Route } from './+types/create-event'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -39,7 +30,7 @@ export const headers = () => ({ 'cache-control': 'no-store' })
  * `/event/create`: people who run a provider begin an event; others are shown how to become a provider. Staff begins one for any provider, with a
  * link from the desk: `?provider=7`.
  */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const { world, caller } = context.get(pageRequest)
 	const isStaff = caller.actor.kind === 'account' && caller.actor.staff
@@ -66,7 +57,7 @@ async function helpedProvider(context: Context, request: Request) {
 	return { id: Number(asked), name: found.value.name }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	signedIn(context, request)
 	const { world } = context.get(pageRequest)
 	const typed = typedIn(await request.formData())
@@ -83,8 +74,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return data<StepAnswer>({ refused: { typed, issues: [] }, told: toldOf(context, answer.refusal) }, 409)
 }
 
-export default function CreateEvent() {
-	const { providers, isStaff, helped, initial } = useLoaderData<typeof loader>()
+export default function CreateEvent({ loaderData }: Route.ComponentProps) {
+	const { providers, isStaff, helped, initial } = loaderData
 	const answer = useActionData() as StepAnswer | undefined
 	const { create: text } = useEventDraftText()
 	const [partner, desk] = [useHref('/partner'), useHref('/desk/providers')]

@@ -1,15 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useNavigation } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -23,27 +12,26 @@ import { toldOf } from '~/features/event-draft/answers/edit.server.ts'
 import { deleteEvent } from '~/features/event-draft/operations/delete-event.server.ts'
 import { findEventContents } from '~/features/event-draft/operations/find-event-contents.server.ts'
 import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/delete-event'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/delete`: asks once more before a draft is deleted, and names what is deleted with it; works without JavaScript. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findEventContents, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	return answer.value
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, deleteEvent, { eventId })
 	return answer.ok ? redirect('/my-events?deleted', 303) : data({ told: toldOf(context, answer.refusal) }, 409)
 }
 
-export default function DeleteEvent() {
-	const { event, counts } = useLoaderData<typeof loader>()
+export default function DeleteEvent({ loaderData }: Route.ComponentProps) {
+	const { event, counts } = loaderData
 	const answer = useActionData() as { told: string } | undefined
 	const { removal: text, refusals, callingOff } = useEventDraftText()
 	const locale = useLocale()

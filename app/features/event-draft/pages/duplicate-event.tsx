@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useState } from 'react'
-import {
-	redirect,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { redirect, useActionData, useNavigation } from 'react-router'
 import { formatNumber, formatPeriod } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { zoneInWords } from '~/kernel/zones.ts'
@@ -28,28 +20,27 @@ import { checkCopy, timesAgain } from '~/features/event-draft/rules/copying.ts'
 import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 import type { StepAnswer } from '~/features/event-draft/ui/step-form.tsx'
 import { ToldForm } from '~/features/event-draft/ui/told-form.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/duplicate-event'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/duplicate`: the same event once more, at another time. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findEventContents, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { ...answer.value, key: randomUUID(), now: context.get(pageRequest).world.clock().toISOString() }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const { key = '', ...typed } = typedIn(await request.formData())
 	const answer = await ask(context, duplicateEvent, { key, eventId, typed })
 	return answer.ok ? redirect(`/my-events/${answer.value.id}/edit/basics?copied`, 303) : refusedAnswer(context, typed, answer.refusal)
 }
 
-export default function DuplicateEvent() {
-	const { event, copy, counts, key, now } = useLoaderData<typeof loader>()
+export default function DuplicateEvent({ loaderData }: Route.ComponentProps) {
+	const { event, copy, counts, key, now } = loaderData
 	const answer = useActionData() as StepAnswer | undefined
 	const { copying: text, fields } = useEventDraftText()
 	const locale = useLocale()

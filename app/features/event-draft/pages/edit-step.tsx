@@ -1,14 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useNavigation, useSearchParams, type RouterContextProvider } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { locales } from '~/kernel/locale.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -30,6 +20,7 @@ import type { Typed } from '~/features/event-draft/rules/typed.ts'
 import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 import { EditFrame } from '~/features/event-draft/ui/edit-frame.tsx'
 import { StepForm, type StepAnswer } from '~/features/event-draft/ui/step-form.tsx'
+import type { Route } from './+types/edit-step'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -42,7 +33,7 @@ function stepIn(step: string | undefined): FormStep {
 }
 
 /** `/my-events/{id}/edit/{step}`: one step of an event. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const step = stepIn(params['step'])
 	const answer = await ask(context, findEventDraft, { eventId, step })
@@ -50,7 +41,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { step, found: answer.value }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const step = stepIn(params['step'])
 	const { intent, version = '', ...typed } = typedIn(await request.formData())
@@ -88,8 +79,8 @@ async function previewed(context: Context, { eventId, mail, typed }: { eventId: 
 	return data<StepAnswer>({ refused: { typed, issues }, shown: { mail, letters } })
 }
 
-export default function EditStep() {
-	const { step, found } = useLoaderData<typeof loader>()
+export default function EditStep({ loaderData }: Route.ComponentProps) {
+	const { step, found } = loaderData
 	const answer = useActionData() as StepAnswer | undefined
 	const { edit: text } = useEventDraftText()
 	const [parameters] = useSearchParams()

@@ -1,15 +1,5 @@
 import { useState } from 'react'
-import {
-	data,
-	redirect,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useNavigation, useSearchParams, type RouterContextProvider } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import type { Answer } from '~/kernel/operation.ts'
 import { pageCount } from '~/kernel/paging.ts'
@@ -42,8 +32,21 @@ import { saveEventPicture } from '~/features/event-draft/operations/save-event-p
 import { setEventPoster } from '~/features/event-draft/operations/set-event-poster.server.ts'
 import { tagEventPictures } from '~/features/event-draft/operations/tag-event-pictures.server.ts'
 import { posterMotifs, posterPalettes } from '~/features/event-draft/rules/drawn-poster.ts'
-import { galleryQuery, isDoneOnPage, readGalleryAddress, showsAll, type GalleryAddress } from '~/features/event-draft/rules/gallery-address.ts'
-import { chosenIn, mostGalleryPictures, mostPicturesAtOnce, placeField, typedPictures, type TypedPicture } from '~/features/event-draft/rules/pictures-step.ts'
+import {
+	galleryQuery,
+	isDoneOnPage,
+	readGalleryAddress,
+	showsAll,
+	type GalleryAddress,
+} from '~/features/event-draft/rules/gallery-address.ts'
+import {
+	chosenIn,
+	mostGalleryPictures,
+	mostPicturesAtOnce,
+	placeField,
+	typedPictures,
+	type TypedPicture,
+} from '~/features/event-draft/rules/pictures-step.ts'
 import { stepAfter } from '~/features/event-draft/rules/steps.ts'
 import type { Typed } from '~/features/event-draft/rules/typed.ts'
 import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
@@ -56,6 +59,7 @@ import { PosterCard } from '~/features/event-draft/ui/poster-card.tsx'
 import { RemovedPictures } from '~/features/event-draft/ui/removed-pictures.tsx'
 import type { StepAnswer } from '~/features/event-draft/ui/step-form.tsx'
 import { useLeaveWarning } from '~/features/event-draft/ui/use-leave-warning.ts'
+import type { Route } from './+types/pictures'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -71,7 +75,7 @@ interface PicturesAnswer extends GalleryAnswer {
 }
 
 /** `/my-events/{id}/edit/pictures`: the poster and the gallery, page by page. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findEventDraft, { eventId })
 	if (!found.ok) throw refusedPage(found.refusal)
@@ -93,7 +97,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	}
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { accountId, eventId } = atEventDesk(context, request, params['id'])
 	const form = await readSentForm(request, mostFormMegabytes * 1024 * 1024)
 	// Of a form with too large files only the fields before them are read; the button may come after them.
@@ -264,8 +268,8 @@ async function draw(context: Context, { motif, palette }: Record<string, string>
 	return done(context, eventId, 'poster')
 }
 
-export default function PicturesPage() {
-	const { found, gallery, faces, downloads } = useLoaderData<typeof loader>()
+export default function PicturesPage({ loaderData }: Route.ComponentProps) {
+	const { found, gallery, faces, downloads } = loaderData
 	const answer = useActionData() as PicturesAnswer | undefined
 	const { pictures: text, edit } = useEventDraftText()
 	const [parameters] = useSearchParams()

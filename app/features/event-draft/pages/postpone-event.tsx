@@ -1,13 +1,4 @@
-import {
-	redirect,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { redirect, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -30,28 +21,27 @@ import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.
 import type { StepAnswer } from '~/features/event-draft/ui/step-form.tsx'
 import { StartAndEnd } from '~/features/event-draft/ui/start-and-end.tsx'
 import { ToldForm } from '~/features/event-draft/ui/told-form.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/postpone-event'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/postpone`: other dates for an event whose tickets were sold. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findCallingOff, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { ...answer.value, now: context.get(pageRequest).world.clock().toISOString() }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const typed = typedIn(await request.formData())
 	const answer = await ask(context, postponeEvent, { eventId, typed })
 	return answer.ok ? redirect(`/my-events/${eventId}/postpone?did`, 303) : refusedAnswer(context, typed, answer.refusal)
 }
 
-export default function PostponeEvent() {
-	const { event, times, progress, now } = useLoaderData<typeof loader>()
+export default function PostponeEvent({ loaderData }: Route.ComponentProps) {
+	const { event, times, progress, now } = loaderData
 	const answer = useActionData() as StepAnswer | undefined
 	const { callingOff: text } = useEventDraftText()
 	const { optional } = useFormText()

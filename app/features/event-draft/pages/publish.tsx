@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { ask } from '~/platform/session/request.server.ts'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -24,20 +12,19 @@ import { unpublishEvent } from '~/features/event-draft/operations/unpublish-even
 import { useEventDraftText } from '~/features/event-draft/text/event-draft-text.ts'
 import { EditFrame } from '~/features/event-draft/ui/edit-frame.tsx'
 import { MissingList } from '~/features/event-draft/ui/missing-list.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/publish'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/edit/publish`: what is still missing, and the button that opens the event to everybody. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findEventDraft, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	return answer.value
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const intent = (await request.formData()).get('intent')
 	const here = `/my-events/${eventId}/edit/publish`
@@ -64,8 +51,8 @@ function MoreActs({ eventId, isPublic }: { eventId: number; isPublic: boolean })
 	)
 }
 
-export default function PublishPage() {
-	const { event, standing, standingOrders } = useLoaderData<typeof loader>()
+export default function PublishPage({ loaderData }: Route.ComponentProps) {
+	const { event, standing, standingOrders } = loaderData
 	const answer = useActionData() as { told: string } | undefined
 	const { publish: text } = useEventDraftText()
 	const [parameters] = useSearchParams()

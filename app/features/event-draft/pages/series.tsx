@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useState } from 'react'
-import {
-	data,
-	redirect,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -29,20 +19,19 @@ import { RepetitionFields } from '~/features/event-draft/ui/repetition-fields.ts
 import { SeriesDates } from '~/features/event-draft/ui/series-dates.tsx'
 import type { StepAnswer } from '~/features/event-draft/ui/step-form.tsx'
 import { ToldForm } from '~/features/event-draft/ui/told-form.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/series'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/series`: the dates of an event that is held more than once, and the rule of its repetition. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findEventSeries, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { ...answer.value, key: randomUUID(), now: context.get(pageRequest).world.clock().toISOString() }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const { key = '', intent, ...typed } = typedIn(await request.formData())
 	const here = `/my-events/${eventId}/series`
@@ -64,8 +53,8 @@ function countIn(parameters: URLSearchParams, name: string): number | undefined 
 	return /^\d{1,2}$/.test(text) ? Number(text) : undefined
 }
 
-export default function Series() {
-	const { event, typed: initial, dates, key, now } = useLoaderData<typeof loader>()
+export default function Series({ loaderData }: Route.ComponentProps) {
+	const { event, typed: initial, dates, key, now } = loaderData
 	const answer = useActionData() as StepAnswer | undefined
 	const { repeating: text } = useEventDraftText()
 	const locale = useLocale()

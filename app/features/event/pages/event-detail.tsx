@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
 import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
 import { addKeyIn } from '~/features/cart/rules/added-keys.ts'
@@ -30,10 +30,11 @@ import { EventPage } from '~/features/event/ui/detail/event-page.tsx'
 import type { ShownPictures } from '~/features/event/ui/detail/event-gallery.tsx'
 import type { GoodsAnswer } from '~/features/event/ui/detail/goods.tsx'
 import { SimilarEvents } from '~/features/event/ui/detail/similar-events.tsx'
+import type { Route } from './+types/event-detail'
 
 type Context = Readonly<RouterContextProvider>
 
-export async function loader({ params, url, context }: LoaderFunctionArgs<Context>) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { caller, world } = context.get(pageRequest)
 	const answer = await ask(context, findEvent, { slug: params.id, preview: caller.actor.kind === 'account' })
 	if (!answer.ok && answer.refusal.code === 'provider_suspended')
@@ -160,7 +161,7 @@ function detailOf(found: FoundEvent, now: Date): EventDetail {
 }
 
 /** Puts merchandise into the cart. A form that was sent without JavaScript gets the cart to see. */
-export async function action({ request, context }: ActionFunctionArgs<Context>) {
+export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData()
 	const productId = typedId(form.get('productId'))
 	const variantId = typedId(form.get('variantId'))

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { useHref, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref, type RouterContextProvider } from 'react-router'
 import { eventKindNames } from '~/kernel/event-kinds.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -27,12 +27,13 @@ import { KindLinks } from '~/features/event/ui/kind-links.tsx'
 import { MonthCalendar } from '~/features/event/ui/month-calendar.tsx'
 import { NarrowList } from '~/features/event/ui/narrow-list.tsx'
 import styles from './event-list.module.css'
+import type { Route } from './+types/event-list'
 
 const pageSize = 30
 
 type Context = Readonly<RouterContextProvider>
 
-export async function loader({ context, url }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const { caller, world } = context.get(pageRequest)
 	const address = readListAddress(url.searchParams)
 	if (url.searchParams.get('view') === 'month') {

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import { numbersSeen } from '~/platform/picture-numbers/numbers-seen.server.ts'
 import type { SeenNumber } from '~/platform/picture-numbers/picture-numbers.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -7,13 +7,14 @@ import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
 import { findEvent } from '~/features/event/operations/find-event.server.ts'
 import { findNumberOfPicture } from '~/features/event/operations/find-number-of-picture.server.ts'
 import type { PictureSearchProblem } from '~/features/event/rules/candidate-search.ts'
+import type { Route } from './+types/find-by-picture'
 
 type Context = Readonly<RouterContextProvider>
 
 export const handle = { takesFiles: true }
 
 /** This address shows no page of its own: it leads to the gallery. */
-export function loader({ params }: LoaderFunctionArgs<Context>) {
+export function loader({ params }: Route.LoaderArgs) {
 	return redirect(`/event/${encodeURIComponent(params.id ?? '')}#gallery`, 303)
 }
 
@@ -21,7 +22,7 @@ export function loader({ params }: LoaderFunctionArgs<Context>) {
  * `POST /event/{slug}/find-by-picture`: finds people in the gallery by a picture with their number on it (specification §2). This server reads
  * the number itself and throws the picture away; the answer is the search by that number, which has an address of its own.
  */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const found = await ask(context, findEvent, { slug: params.id })
 	if (!found.ok) throw data(null, { status: 404 })
 	const { id: eventId, slug } = found.value

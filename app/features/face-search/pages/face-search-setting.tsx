@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDate, formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -29,13 +17,12 @@ import { turnFaceSearchOff } from '~/features/face-search/operations/turn-face-s
 import { turnFaceSearchOn } from '~/features/face-search/operations/turn-face-search-on.server.ts'
 import { useFaceSearchText } from '~/features/face-search/text/face-search-text.ts'
 import { FaceReading } from '~/features/face-search/ui/face-reading.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/face-search-setting'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/edit/face-search`: whether visitors may search the pictures by a face, and how far the machine is. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findFaceSearchSetting, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
@@ -44,7 +31,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 
 const done = { on: 'turnedOn', off: 'turnedOff', read: 'asked' } as const
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()
 	const intent = (['on', 'off', 'read'] as const).find((each) => each === form.get('intent'))
@@ -63,9 +50,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	throw refusedPage(answer.refusal)
 }
 
-export default function FaceSearchSetting() {
-	const { event, canSee, mayTurn, on, reading: isReading, counts } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function FaceSearchSetting({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { event, canSee, mayTurn, on, reading: isReading, counts } = loaderData
 	const { setting: text, reading } = useFaceSearchText()
 	const locale = useLocale()
 	const [parameters] = useSearchParams()

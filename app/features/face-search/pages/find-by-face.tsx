@@ -1,13 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useHref, type RouterContextProvider } from 'react-router'
 import { useEventText } from '~/features/event/text/event-text.ts'
 import { findPictureDownloadOffer } from '~/features/picture-download/operations/find-picture-download-offer.server.ts'
 import type { DownloadOffer } from '~/features/picture-download/rules/who-downloads.ts'
@@ -38,6 +29,7 @@ import type { FaceProblem } from '~/features/face-search/rules/face-problem.ts'
 import { mostFound } from '~/features/face-search/rules/same-face.ts'
 import { useFaceSearchText } from '~/features/face-search/text/face-search-text.ts'
 import { FaceForm } from '~/features/face-search/ui/face-form.tsx'
+import type { Route } from './+types/find-by-face'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -61,7 +53,7 @@ type FaceAnswer =
 	| { several: boolean; leftOut: number }
 
 /** `/event/{slug}/find-by-face`: finds the pictures of an event that show the visitor, by a picture of their face. */
-export async function loader({ context, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, params }: Route.LoaderArgs) {
 	const { event, until } = await offerAt(context, params['id'])
 	if (params['id'] !== event.slug) throw redirect(`/event/${event.slug}/find-by-face`, 301)
 	const downloads = await ask(context, findPictureDownloadOffer, { eventId: event.id })
@@ -81,7 +73,7 @@ async function offerAt(context: Context, slug = '') {
  * Compares the face on the sent picture with those of the gallery, or deletes those like it. The picture and its face are never stored, logged, or
  * put into an address. Without consent the picture is not even read.
  */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { event } = await offerAt(context, params['id'])
 	const { world, caller, address } = context.get(pageRequest)
 	const no = (problem: FaceProblem, status: number, wait = 0) =>
@@ -113,8 +105,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	throw data(null, { status: 404 })
 }
 
-export default function FindByFace() {
-	const { event, until, offer, isSignedIn } = useLoaderData<typeof loader>()
+export default function FindByFace({ loaderData }: Route.ComponentProps) {
+	const { event, until, offer, isSignedIn } = loaderData
 	const answer = useActionData() as FaceAnswer | undefined
 	const text = useFaceSearchText()
 	const page = useHref(`/event/${event.slug}`)

@@ -1,14 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref } from 'react-router'
 import { typedId } from '~/kernel/typed-id.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -23,18 +13,17 @@ import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { leaveFollow } from '~/features/follow/operations/leave-follow.server.ts'
 import { listMyFollows } from '~/features/follow/operations/list-my-follows.server.ts'
 import { useFollowText } from '~/features/follow/text/follow-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/following'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-account/following`: the organizers that the reader follows. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	return valueOf(await ask(context, listMyFollows, {}))
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	signedIn(context, request)
 	const form = await request.formData()
 	const answer = await ask(context, leaveFollow, { followId: typedId(form.get('followId')), secret: String(form.get('secret') ?? '') })
@@ -42,8 +31,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return data({ told: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
 }
 
-export default function FollowingPage() {
-	const { follows } = useLoaderData<typeof loader>()
+export default function FollowingPage({ loaderData }: Route.ComponentProps) {
+	const { follows } = loaderData
 	const answer = useActionData() as { told: string } | undefined
 	const { list: text, own } = useFollowText()
 	const root = useHref('/provider')

@@ -1,15 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useNavigation } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretLink, secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -22,25 +11,24 @@ import { confirmFollow } from '~/features/follow/operations/confirm-follow.serve
 import { findFollow } from '~/features/follow/operations/find-follow.server.ts'
 import { leaveFollow } from '~/features/follow/operations/leave-follow.server.ts'
 import { useFollowText } from '~/features/follow/text/follow-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/own'
 
 export const headers = secretLinkHeaders
 
-function asked({ request, params }: LoaderFunctionArgs<Context>) {
+function asked({ request, params }: Route.LoaderArgs) {
 	const { id: followId, secret = '' } = secretLink(request, params['id'])
 	return { followId, secret }
 }
 
 /** `/follow/{id}?secret=`, from a mail. Opening it changes nothing, for mail programs open links on their own. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const answer = await ask(args.context, findFollow, asked(args))
 	if (!answer.ok) throw data(null, { status: 404 })
 	return answer.value
 }
 
 /** People press a button here; mail programs post `List-Unsubscribe=One-Click` (RFC 8058). */
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context, request } = args
 	const follow = asked(args)
 	const form = await request.formData()
@@ -55,8 +43,8 @@ interface ActionAnswer {
 	told: string
 }
 
-export default function OwnFollow() {
-	const { state, provider } = useLoaderData<typeof loader>()
+export default function OwnFollow({ loaderData }: Route.ComponentProps) {
+	const { state, provider } = loaderData
 	const answer = useActionData() as ActionAnswer | null | undefined
 	const { own: text } = useFollowText()
 	const pressed = useNavigation().formData?.get('intent')

@@ -1,13 +1,14 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { findEinvoice } from '~/features/invoice/operations/find-einvoice.server.ts'
+import type { Route } from './+types/einvoice-xml'
 
 /**
  * `/my-orders/{id}/einvoice` and `/my-orders/{id}/einvoice/{paper}`: an electronic invoice as XML. Guest buyers have the order's secret (`?secret=`).
  */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const secret = new URL(request.url).searchParams.get('secret') ?? undefined
 	if (secret === undefined) signedIn(context, request)
 	const orderId = typedId(params['id'] ?? null)

@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { formatDate, formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
@@ -38,21 +26,21 @@ import { findProviderInvoice } from '~/features/invoice/operations/find-provider
 import { replaceInvoice } from '~/features/invoice/operations/replace-invoice.server.ts'
 import { sendInvoice } from '~/features/invoice/operations/send-invoice.server.ts'
 import { useInvoiceText } from '~/features/invoice/text/invoice-text.ts'
+import type { Route } from './+types/einvoice'
 
-type Context = Readonly<RouterContextProvider>
 type Answer = { sent?: true; told?: string; refused?: RefusedForm }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/invoices/{paper}`, `/my-events/invoices/{paper}`: one invoice, to be printed, sent again or replaced. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const path = einvoicesPath(context, request)
 	const answer = await ask(context, findProviderInvoice, { paperId: idInPath(params['paper']) })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { path, invoice: answer.value }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const path = einvoicesPath(context, request)
 	const paperId = idInPath(params['paper'])
 	const typed = typedIn(await request.formData())
@@ -71,9 +59,9 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data<Answer>({ refused: { typed, issues }, ...(told && { told }) }, 422)
 }
 
-export default function EinvoicePage() {
-	const { path, invoice } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as Answer | undefined
+export default function EinvoicePage({ loaderData, actionData }: Route.ComponentProps) {
+	const { path, invoice } = loaderData
+	const answer = actionData as Answer | undefined
 	const text = useInvoiceText()
 	const locale = useLocale()
 	const [parameters] = useSearchParams()

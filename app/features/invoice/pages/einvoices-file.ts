@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { readListView } from '~/kernel/list-view.ts'
 import { pagesOf } from '~/platform/csv/csv.server.ts'
 import { zipResponse } from '~/platform/files/zip.server.ts'
@@ -11,11 +10,12 @@ import { einvoicesPath, refusedPage } from '~/features/invoice/answers/einvoices
 import { listEinvoices } from '~/features/invoice/operations/list-einvoices.server.ts'
 import { einvoicesShape, einvoicesWanted } from '~/features/invoice/rules/einvoices-list.ts'
 import type { vi } from '~/features/invoice/text/vi_VN.ts'
+import type { Route } from './+types/einvoices-file'
 
 const pageSize = 200
 
 /** `/desk/invoices.zip`, `/my-events/invoices.zip`: the XML of the list's view, a file each; `.xlsx`: the same view as a sheet. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const path = einvoicesPath(context, request)
 	const { pathname, searchParams } = new URL(request.url)
 	const wanted = einvoicesWanted(readListView(einvoicesShape, searchParams), path === '/desk/invoices')

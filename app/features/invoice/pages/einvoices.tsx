@@ -1,4 +1,4 @@
-import { useHref, useLoaderData, useLocation, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref, useLocation } from 'react-router'
 import { formatDate, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { readListView } from '~/kernel/list-view.ts'
@@ -19,6 +19,7 @@ import { listEinvoices } from '~/features/invoice/operations/list-einvoices.serv
 import { einvoicesShape, einvoicesWanted, latestMonths } from '~/features/invoice/rules/einvoices-list.ts'
 import { paperKinds } from '~/features/invoice/rules/paper.ts'
 import { useInvoiceText } from '~/features/invoice/text/invoice-text.ts'
+import type { Route } from './+types/einvoices'
 
 const pageSize = 50
 /** A tax year, and the months of the year before that are still declared. */
@@ -27,7 +28,7 @@ const monthsShown = 18
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/invoices`: the electronic invoices of the caller's providers; `/desk/invoices`: those of all providers. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const path = einvoicesPath(context, request)
 	const isDesk = path === '/desk/invoices'
 	const view = readListView(einvoicesShape, new URL(request.url).searchParams)
@@ -43,8 +44,8 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	return { path, view, ...found.value, providers, missing, months }
 }
 
-export default function EinvoicesPage() {
-	const { path, view, invoices, total, sum, providers, missing, months } = useLoaderData<typeof loader>()
+export default function EinvoicesPage({ loaderData }: Route.ComponentProps) {
+	const { path, view, invoices, total, sum, providers, missing, months } = loaderData
 	const text = useInvoiceText()
 	const locale = useLocale()
 	const root = useHref('/').replace(/\/$/, '')

@@ -1,15 +1,16 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { printed } from '~/platform/pdf/printer.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { findInvoice } from '~/features/invoice/operations/find-invoice.server.ts'
 import { issueInvoice } from '~/features/invoice/operations/issue-invoice.server.ts'
+import type { Route } from './+types/invoice'
 
 /**
  * `/my-orders/{id}/invoice` and `/my-orders/{id}/credit-notes/{paper}`: a paper of the books as PDF, in the language of the
  * address. An invoice that was not issued yet is issued now; later requests get the same one. Guest buyers have the order's secret (`?secret=`).
  */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const secret = new URL(request.url).searchParams.get('secret') ?? undefined
 	if (secret === undefined) signedIn(context, request)
 	const orderId = idIn(params['id'])

@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { dayOf, homeZone } from '~/kernel/zones.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
@@ -32,20 +20,19 @@ import { findTaxpayer } from '~/features/invoice/operations/find-taxpayer.server
 import { saveTaxpayer } from '~/features/invoice/operations/save-taxpayer.server.ts'
 import { checkTaxpayer, typedOfTaxpayer, untaxedWords, type TaxpayerField } from '~/features/invoice/rules/taxpayer.ts'
 import { useInvoiceText } from '~/features/invoice/text/invoice-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/taxpayer'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/invoices/sellers/{provider}`, `/my-events/invoices/sellers/{provider}`: a provider's taxpayer details. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const path = einvoicesPath(context, request)
 	const answer = await ask(context, findTaxpayer, { providerId: idInPath(params['provider']) })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { path, year: dayOf(context.get(pageRequest).world.clock(), homeZone).slice(2, 4), ...answer.value }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const path = einvoicesPath(context, request)
 	const providerId = idInPath(params['provider'])
 	const typed = typedIn(await request.formData())
@@ -56,9 +43,9 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data<RefusedForm>({ typed: { coded: '', ...typed }, issues: answer.refusal.data['issues'] as FieldIssue[] }, 422)
 }
 
-export default function TaxpayerPage() {
-	const { path, year, id, name, taxpayer } = useLoaderData<typeof loader>()
-	const refused = useActionData<typeof action>() as RefusedForm | undefined
+export default function TaxpayerPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { path, year, id, name, taxpayer } = loaderData
+	const refused = actionData as RefusedForm | undefined
 	const { title, taxpayer: text } = useInvoiceText()
 	const formText = useFormText()
 	const [parameters] = useSearchParams()

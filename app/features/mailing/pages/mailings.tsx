@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -36,13 +24,12 @@ import { stopMailing } from '~/features/mailing/operations/stop-mailing.server.t
 import type { MailingState } from '~/features/mailing/rules/mailing.ts'
 import { useMailingText } from '~/features/mailing/text/mailing-text.ts'
 import { LetterShown } from '~/features/mailing/ui/letter-shown.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/mailings'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/mailings`: the mailings to the people of an event, with their progress. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const typed = new URL(request.url).searchParams.get('page') ?? ''
 	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
@@ -51,7 +38,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { eventId, page, ...answer.value }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()
 	const mailingId = typedId(form.get('mailingId'))
@@ -63,9 +50,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 const tones = { sending: 'amber', sent: 'jade', stopped: 'neutral' } as const satisfies Record<MailingState, string>
 
-export default function Mailings() {
-	const { eventId, page, total, pageSize, timeZone, mailings } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function Mailings({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { eventId, page, total, pageSize, timeZone, mailings } = loaderData
 	const text = useMailingText()
 	const { pages } = useDeskTableText()
 	const locale = useLocale()

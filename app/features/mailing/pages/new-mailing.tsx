@@ -1,14 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useHref, useNavigation } from 'react-router'
 import { findAttendeeColumns } from '~/features/attendee/operations/find-attendee-columns.server.ts'
 import { askedOf, attendeesView } from '~/features/attendee/rules/attendees-view.ts'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
@@ -30,13 +20,12 @@ import { tryMailing } from '~/features/mailing/operations/try-mailing.server.ts'
 import { checkLetter } from '~/features/mailing/rules/mailing.ts'
 import { useMailingText } from '~/features/mailing/text/mailing-text.ts'
 import { LetterForm } from '~/features/mailing/ui/letter-form.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/new-mailing'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** The recipients from the address: the view of the table, or the rows chosen in it. */
-async function audienceOf({ context, request, params }: LoaderFunctionArgs<Context>) {
+async function audienceOf({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const columns = await ask(context, findAttendeeColumns, { eventId })
 	if (!columns.ok) throw refusedPage(columns.refusal)
@@ -47,7 +36,7 @@ async function audienceOf({ context, request, params }: LoaderFunctionArgs<Conte
 }
 
 /** `/my-events/{id}/mailings/new`: a letter to the people of an event. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const asked = await audienceOf(args)
 	const answer = await ask(args.context, previewMailing, asked)
 	if (!answer.ok) throw refusedPage(answer.refusal)
@@ -63,7 +52,7 @@ interface ActionAnswer {
 	shown?: RefusedForm['typed']
 }
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context, request } = args
 	const asked = await audienceOf(args)
 	const typed = typedIn(await request.formData())
@@ -87,8 +76,8 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	return redirect(`/my-events/${asked.eventId}/mailings?started`, 303)
 }
 
-export default function NewMailing() {
-	const { event, attendees, addresses, optedOut, unknown, search, hasFilter, key } = useLoaderData<typeof loader>()
+export default function NewMailing({ loaderData }: Route.ComponentProps) {
+	const { event, attendees, addresses, optedOut, unknown, search, hasFilter, key } = loaderData
 	const answer = useActionData() as ActionAnswer | undefined
 	const text = useMailingText()
 	const locale = useLocale()

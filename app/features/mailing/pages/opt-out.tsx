@@ -1,12 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretLink, secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
@@ -14,25 +6,24 @@ import { findOptOut } from '~/features/mailing/operations/find-opt-out.server.ts
 import { setOptOut } from '~/features/mailing/operations/set-opt-out.server.ts'
 import { useMailingText } from '~/features/mailing/text/mailing-text.ts'
 import { OptOutChoice } from '~/features/mailing/ui/opt-out-choice.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/opt-out'
 
 export const headers = secretLinkHeaders
 
-function asked({ request, params }: LoaderFunctionArgs<Context>) {
+function asked({ request, params }: Route.LoaderArgs) {
 	const { id: recipientId, secret = '' } = secretLink(request, params['recipient'])
 	return { recipientId, secret }
 }
 
 /** `/mailings/{recipient}?secret=`, from a mail. Opening it changes nothing, for mail programs open links on their own. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const answer = await ask(args.context, findOptOut, asked(args))
 	if (!answer.ok) throw data(null, { status: 404 })
 	return answer.value
 }
 
 /** People press a button here; mail programs post `List-Unsubscribe=One-Click` (RFC 8058). */
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context, request } = args
 	const reader = asked(args)
 	const form = await request.formData()
@@ -42,8 +33,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	return redirect(`/mailings/${reader.recipientId}?secret=${encodeURIComponent(reader.secret)}`, 303)
 }
 
-export default function OptOut() {
-	const found = useLoaderData<typeof loader>()
+export default function OptOut({ loaderData: found }: Route.ComponentProps) {
 	const answer = useActionData() as { told: string } | null | undefined
 	const { out: text } = useMailingText()
 	return <OptOutChoice {...found} told={answer?.told} text={text} />

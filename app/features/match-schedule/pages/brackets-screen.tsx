@@ -1,4 +1,4 @@
-import { data, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, useHref } from 'react-router'
 import { shareLivePage } from '~/features/event/answers/share-live-page.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -8,9 +8,10 @@ import { findMatchBoard } from '~/features/match-schedule/operations/find-match-
 import { screenPages } from '~/features/match-schedule/rules/screen-pages.ts'
 import { useMatchScheduleText } from '~/features/match-schedule/text/match-schedule-text.ts'
 import { HallScreen } from '~/features/match-schedule/ui/hall-screen.tsx'
+import type { Route } from './+types/brackets-screen'
 
 /** `/event/{id}/brackets/screen`: an event's matches and tables for a screen in its hall, page after page; `?bracket=` shows one of its brackets. */
-export async function loader({ context, params, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const typed = new URL(request.url).searchParams.get('bracket')
 	const asked = { eventId: idInPath(params['id']), ...(typed !== null && { bracketId: idInPath(typed) }) }
 	const answer = await ask(context, findMatchBoard, asked)
@@ -20,8 +21,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Re
 	return { event, title: typed === null ? event.name : (brackets[0]?.name ?? event.name), pages: screenPages(board) }
 }
 
-export default function BracketsScreen() {
-	const { event, title, pages } = useLoaderData<typeof loader>()
+export default function BracketsScreen({ loaderData }: Route.ComponentProps) {
+	const { event, title, pages } = loaderData
 	useLive(`brackets-of-event:${event.id}`)
 	const { screen } = useMatchScheduleText()
 	const back = useHref(`/event/${event.id}/brackets`)

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { bracketTextIn } from '~/features/bracket/answers/bracket-text.server.ts'
 import { findPublicBracket } from '~/features/bracket/operations/find-public-bracket.server.ts'
 import { candidatePath } from '~/features/bracket/rules/candidate-path.ts'
@@ -10,12 +10,13 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { publicUrl } from '~/platform/settings/settings.server.ts'
 import { findMatchTimes } from '~/features/match-schedule/operations/find-match-times.server.ts'
 import { matchScheduleTextIn } from '~/features/match-schedule/answers/match-schedule-text.server.ts'
+import type { Route } from './+types/match-calendar'
 
 /**
  * `/event/{id}/brackets/{bracketId}/calendar/{candidateId}`: somebody's matches as a calendar file; a newer file replaces an older one in the
  * calendar.
  */
-export async function loader({ context, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, params }: Route.LoaderArgs) {
 	const asked = { eventId: idInPath(params['id']), bracketId: idInPath(params['bracketId']) }
 	const candidate = idInPath(params['candidateId'])
 	const answer = await ask(context, findPublicBracket, asked)

@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { partGenders } from '~/features/bracket/rules/bracket.ts'
 import { playOfPart } from '~/features/bracket/rules/part-play.ts'
 import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
@@ -40,13 +28,12 @@ import { makeSchedule } from '~/features/match-schedule/operations/make-schedule
 import { moveMatch } from '~/features/match-schedule/operations/move-match.server.ts'
 import { conflictsOf, scheduleIssues, typedSettings, type ScheduledMatch } from '~/features/match-schedule/rules/schedule-settings.ts'
 import { useMatchScheduleText } from '~/features/match-schedule/text/match-schedule-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/schedule'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/bracket/{eventId}/schedule/{bracketId}`: when and on which court the matches of a bracket are played. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const answer = await ask(context, findSchedule, { eventId, bracketId: idInPath(params['bracketId']) })
 	if (!answer.ok) throw refusedPage(answer.refusal)
@@ -63,7 +50,7 @@ interface ActionAnswer {
 
 const notTheirs = new Set<string>(['sign_in', 'second_step_needed', 'forbidden', 'not_found', 'event_not_found', 'bracket_not_found'])
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
 	const typed = typedIn(await request.formData())
@@ -94,8 +81,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 const fewestDays = 2
 
-export default function Schedule() {
-	const { event, bracket, parts, people, schedule, conflicts } = useLoaderData<typeof loader>()
+export default function Schedule({ loaderData }: Route.ComponentProps) {
+	const { event, bracket, parts, people, schedule, conflicts } = loaderData
 	const answer = useActionData() as ActionAnswer | undefined
 	const text = useMatchScheduleText()
 	const { desk } = useBracketText()

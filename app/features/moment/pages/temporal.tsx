@@ -1,13 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, type RouterContextProvider } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { returnPath } from '~/kernel/return-path.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -27,6 +18,7 @@ import { momentLine, presentLine } from '~/features/moment/cookies/moment-cookie
 import { checkMomentRight } from '~/features/moment/operations/check-moment-right.server.ts'
 import { checkMoment, typedOfMoment } from '~/features/moment/rules/moment.ts'
 import { useMomentText } from '~/features/moment/text/moment-text.ts'
+import type { Route } from './+types/temporal'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -41,7 +33,7 @@ async function rightOf(context: Context, eventId: number | undefined) {
 }
 
 /** `/temporal`: the moment to look at the shop window at; `?event=12` leads to that event's page. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const { searchParams } = new URL(request.url)
 	const eventId = typedId(searchParams.get('event')) || undefined
@@ -51,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { everywhere, initial: typedOfMoment(looking), goal: eventId === undefined ? '/event' : `/event/${eventId}` }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { world, caller, origin } = context.get(pageRequest)
 	const secure = origin.startsWith('https:')
 	const typed = typedIn(await request.formData())
@@ -67,9 +59,9 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return lead(momentLine(world.secrets, session, cleaned, secure))
 }
 
-export default function Temporal() {
-	const { everywhere, initial, goal } = useLoaderData<typeof loader>()
-	const refused = useActionData<typeof action>() as RefusedForm | undefined
+export default function Temporal({ loaderData, actionData }: Route.ComponentProps) {
+	const { everywhere, initial, goal } = loaderData
+	const refused = actionData as RefusedForm | undefined
 	const text = useMomentText()
 	const formText = useFormText()
 	const typed = refused?.typed ?? initial

@@ -1,14 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useHref, useSearchParams } from 'react-router'
 import { BracketSteps } from '~/features/bracket/ui/bracket-steps.tsx'
 import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
@@ -34,13 +24,12 @@ import { MailLetters } from '~/features/news-mail/ui/mail-letters.tsx'
 import { MailedPeople, mailsHref } from '~/features/news-mail/ui/mailed-people.tsx'
 import { SendToAll } from '~/features/news-mail/ui/send-to-all.tsx'
 import { useLookAgain } from '~/features/news-mail/ui/use-look-again.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/bracket-mails'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/bracket/{eventId}/mails/{bracketId}`: the mails to a bracket's candidates; `?status=sent` filters, `?of=` names the candidate in the preview. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const asked = new URL(request.url).searchParams
 	const typed = asked.get('page') ?? ''
@@ -56,7 +45,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { ...found, page, status: status ?? null, sample: sample?.name ?? '', letters }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
 	const again = (await request.formData()).get('again')
@@ -67,10 +56,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data({ told: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
 }
 
-export default function BracketMails() {
-	const found = useLoaderData<typeof loader>()
+export default function BracketMails({ loaderData: found, actionData: answer }: Route.ComponentProps) {
 	const { event, bracket, counts, page, status, sample, letters } = found
-	const answer = useActionData<typeof action>()
 	const words = useNewsMailText()
 	const text = words.bracket
 	const { desk } = useBracketText()

@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { UnderNumbers } from '~/features/bib/ui/under-numbers.tsx'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
@@ -36,13 +24,12 @@ import { useNewsMailText } from '~/features/news-mail/text/news-mail-text.ts'
 import { MailedPeople } from '~/features/news-mail/ui/mailed-people.tsx'
 import { SendToAll } from '~/features/news-mail/ui/send-to-all.tsx'
 import { useLookAgain } from '~/features/news-mail/ui/use-look-again.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/number-mails'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/candidate-number/{id}/mails`: the number mails to attendees, and a preview; `?status=sent` filters. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const asked = new URL(request.url).searchParams
 	const typed = asked.get('page') ?? ''
@@ -73,7 +60,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 /** The sample in the preview where nobody has a number yet, and the sample of an old number. */
 const sampleOf = { name: 'Nguyễn Thị Hồng Đào', number: 'A1027', before: 'A0099' }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()
 	const here = `/candidate-number/${eventId}/mails`
@@ -90,10 +77,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data({ told: refusalSentence(answer.refusal.code, locale) }, 409)
 }
 
-export default function NumberMails() {
-	const found = useLoaderData<typeof loader>()
+export default function NumberMails({ loaderData: found, actionData: answer }: Route.ComponentProps) {
 	const { event, automatic, counts, previews } = found
-	const answer = useActionData<typeof action>()
 	const words = useNewsMailText()
 	const text = words.number
 	const locale = useLocale()

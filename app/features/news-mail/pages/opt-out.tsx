@@ -1,12 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretLink, secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
@@ -15,12 +7,11 @@ import { findNewsOptOut } from '~/features/news-mail/operations/find-news-opt-ou
 import { setNewsOptOut } from '~/features/news-mail/operations/set-news-opt-out.server.ts'
 import { newsKinds } from '~/features/news-mail/rules/mail-state.ts'
 import { useNewsMailText } from '~/features/news-mail/text/news-mail-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/opt-out'
 
 export const headers = secretLinkHeaders
 
-function asked({ request, params }: LoaderFunctionArgs<Context>) {
+function asked({ request, params }: Route.LoaderArgs) {
 	const kind = newsKinds.find((each) => each === params['kind'])
 	if (!kind) throw data(null, { status: 404 })
 	const { id: subjectId, secret = '' } = secretLink(request, params['subject'])
@@ -28,14 +19,14 @@ function asked({ request, params }: LoaderFunctionArgs<Context>) {
 }
 
 /** `/news-mails/{kind}/{subject}?secret=`, from a mail. Opening it changes nothing, for mail programs open links on their own. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const answer = await ask(args.context, findNewsOptOut, asked(args))
 	if (!answer.ok) throw data(null, { status: 404 })
 	return answer.value
 }
 
 /** People press a button here; mail programs post `List-Unsubscribe=One-Click` (RFC 8058). */
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context, request } = args
 	const reader = asked(args)
 	const form = await request.formData()
@@ -45,8 +36,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	return redirect(`/news-mails/${reader.kind}/${reader.subjectId}?secret=${encodeURIComponent(reader.secret)}`, 303)
 }
 
-export default function OptOut() {
-	const found = useLoaderData<typeof loader>()
+export default function OptOut({ loaderData: found }: Route.ComponentProps) {
 	const answer = useActionData() as { told: string } | null | undefined
 	const { out: text } = useNewsMailText()
 	return <OptOutChoice {...found} told={answer?.told} text={{ ...text, note: text.notes[found.kind] }} />

@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { setWheelCollecting } from '~/features/wheel/operations/set-wheel-collecting.server.ts'
 import { longestCollecting } from '~/features/wheel/rules/collecting.ts'
@@ -43,12 +31,11 @@ import { useNewsMailText } from '~/features/news-mail/text/news-mail-text.ts'
 import { MailLetters } from '~/features/news-mail/ui/mail-letters.tsx'
 import { MailedPeople, mailsHref } from '~/features/news-mail/ui/mailed-people.tsx'
 import { useLookAgain } from '~/features/news-mail/ui/use-look-again.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/reward-mails'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-const asked = ({ context, request, params }: LoaderFunctionArgs<Context>) => ({
+const asked = ({ context, request, params }: Route.LoaderArgs) => ({
 	eventId: atEventDesk(context, request, params['eventId']).eventId,
 	wheelId: idInPath(params['pickerId']),
 })
@@ -57,7 +44,7 @@ const asked = ({ context, request, params }: LoaderFunctionArgs<Context>) => ({
  * `/wheel-picker/{eventId}/{picker_id}/mails`: what winners bring, and the mails to them; `?status=sent` filters, `?of=` names the winner in the
  * preview.
  */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const query = new URL(args.request.url).searchParams
 	const typed = query.get('page') ?? ''
 	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
@@ -78,7 +65,7 @@ interface ActionAnswer {
 	typed?: Record<(typeof locales)[number], string>
 }
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context, request } = args
 	const wheel = asked(args)
 	const here = `/wheel-picker/${wheel.eventId}/${wheel.wheelId}/mails`
@@ -103,8 +90,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	return answer.ok ? redirect(`${here}?started`, 303) : told(answer.refusal.code)
 }
 
-export default function RewardMails() {
-	const found = useLoaderData<typeof loader>()
+export default function RewardMails({ loaderData: found }: Route.ComponentProps) {
 	const { event, wheel, collecting, counts, page, status, sample, letters } = found
 	const answer = useActionData() as ActionAnswer | undefined
 	const words = useNewsMailText()

@@ -1,4 +1,4 @@
-import { data, redirect, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect, useHref } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { idFromSlug } from '~/kernel/slug.ts'
@@ -17,8 +17,7 @@ import { findNumberLookup } from '~/features/number-lookup/operations/find-numbe
 import { longestLookup } from '~/features/number-lookup/rules/look-up.ts'
 import { useNumberLookupText } from '~/features/number-lookup/text/number-lookup-text.ts'
 import { LookUpForm } from '~/features/number-lookup/ui/look-up-form.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/look-up'
 
 /** No cache keeps this personal data; callers who asked too fast learn when to try again. */
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }): HeadersInit => {
@@ -27,7 +26,7 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }): HeadersI
 }
 
 /** `/event/{id}/candidate-number?q=A1027`: the holder of a number, as far as the organiser publishes it. */
-export async function loader({ context, params, url }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const eventId = idFromSlug(params['id'] ?? '')
 	const lookup = eventId === undefined ? undefined : await ask(context, findNumberLookup, { eventId })
 	if (eventId === undefined || !lookup?.ok || lookup.value.shows === 'off') throw data(null, { status: 404 })
@@ -44,8 +43,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<Contex
 	return { ...shown, answer: answer.value, wait: 0 }
 }
 
-export default function LookUp() {
-	const { event, asked, answer, wait } = useLoaderData<typeof loader>()
+export default function LookUp({ loaderData }: Route.ComponentProps) {
+	const { event, asked, answer, wait } = loaderData
 	const text = useNumberLookupText()
 	const locale = useLocale()
 	const page = useHref(`/event/${event.slug}`)

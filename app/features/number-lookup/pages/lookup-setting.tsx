@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { UnderNumbers } from '~/features/bib/ui/under-numbers.tsx'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -26,20 +14,19 @@ import { findLookupSetting } from '~/features/number-lookup/operations/find-look
 import { setNumberLookup } from '~/features/number-lookup/operations/set-number-lookup.server.ts'
 import { lookupShows } from '~/features/number-lookup/rules/look-up.ts'
 import { useNumberLookupText } from '~/features/number-lookup/text/number-lookup-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/lookup-setting'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/candidate-number/{id}/look-up`: what everybody may learn of the numbers. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findLookupSetting, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	return answer.value
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()
 	const shows = lookupShows.find((each) => each === form.get('shows'))
@@ -49,9 +36,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return redirect(`/candidate-number/${eventId}/look-up?saved`, 303)
 }
 
-export default function LookupSetting() {
-	const { event, shows } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function LookupSetting({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { event, shows } = loaderData
 	const { setting: text } = useNumberLookupText()
 	const formText = useFormText()
 	const [parameters] = useSearchParams()

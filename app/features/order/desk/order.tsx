@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-	data,
-	useActionData,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useActionData } from 'react-router'
 import { typedId } from '~/kernel/typed-id.ts'
 import { contactDone } from '~/features/desk/answers/contact-done.server.ts'
 import { did, refused, wrongForm, type Done } from '~/features/desk/answers/done.server.ts'
@@ -32,13 +25,12 @@ import { setPaymentNote } from '~/features/order/operations/set-payment-note.ser
 import { takeCash } from '~/features/order/operations/take-cash.server.ts'
 import { deliverySteps } from '~/features/order/rules/delivering.ts'
 import { orderMails } from '~/features/order/rules/order-mails.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/order'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/orders/{id}`: one order with everything staff may know of it, without its tickets' codes and its secret. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { accountId } = atDesk(context, request)
 	const id = idInPath(params['id'])
 	const [order, desk] = await Promise.all([ask(context, findOrder, { id }), ask(context, findDeskOrder, { orderId: id })])
@@ -56,7 +48,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 }
 
 /** Every act on the page, by its `intent`. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	atDesk(context, request)
 	const orderId = idInPath(params['id'])
 	const form = await request.formData()
@@ -138,7 +130,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	}
 }
 
-export default function DeskOrder() {
-	const { order, desk, me, key } = useLoaderData<typeof loader>()
+export default function DeskOrder({ loaderData }: Route.ComponentProps) {
+	const { order, desk, me, key } = loaderData
 	return <OrderAtDesk order={order} desk={desk} me={me} formKey={key} answer={useActionData() as Done | RefusedForm | undefined} />
 }

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { deskTextOf } from '~/features/desk/answers/desk-text.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { deskCsv } from '~/platform/session/desk-csv.server.ts'
@@ -6,9 +5,10 @@ import { ask } from '~/platform/session/request.server.ts'
 import { listDeskOrders } from '~/features/order/operations/list-desk-orders.server.ts'
 import type { DeskOrderShown } from '~/features/order/rules/desk-order-shown.ts'
 import { deskOrdersShape } from '~/features/order/rules/desk-orders.ts'
+import type { Route } from './+types/orders-csv'
 
 /** `/desk/orders.csv`: the same view of the orders as a file. */
-export function loader(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export function loader(args: Route.LoaderArgs) {
 	const { columns, csv } = deskTextOf(args.context).orders
 	return deskCsv<DeskOrderShown>(args, {
 		name: 'orders',

@@ -1,13 +1,4 @@
-import {
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { Form, redirect, useHref, type RouterContextProvider } from 'react-router'
 import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/answers/done.server.ts'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { useDeskText } from '~/features/desk/text/desk-text.ts'
@@ -29,6 +20,7 @@ import { listDeskOrders } from '~/features/order/operations/list-desk-orders.ser
 import { setDelivery } from '~/features/order/operations/set-delivery.server.ts'
 import { deliverySteps, takenBackSeconds } from '~/features/order/rules/delivering.ts'
 import { deskOrdersShape } from '~/features/order/rules/desk-orders.ts'
+import type { Route } from './+types/orders'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -37,7 +29,7 @@ const pageSize = 50
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/orders`: the orders of all providers; the address holds the view. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	return openList({ context, request }, deskOrdersShape, ({ search, sort, page, filters }) => [
 		ask(context, listDeskOrders, { ...filters, search, sort, page, pageSize }),
 		ask(context, listSavedViews, { list: 'orders' }),
@@ -45,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 }
 
 /** The actions for several orders at once. */
-export async function action({ context, request }: ActionFunctionArgs<Context>): Promise<ShippingQuestion | Done | Response> {
+export async function action({ context, request }: Route.ActionArgs): Promise<ShippingQuestion | Done | Response> {
 	atDesk(context, request)
 	const form = await request.formData()
 	const ids = selectedIds(form)
@@ -113,9 +105,8 @@ async function takeBack(context: Context, form: FormData): Promise<Done> {
 	return { ...done, did: 'bulkUndone' }
 }
 
-export default function DeskOrders() {
-	const { view, total, orders, views } = useLoaderData<typeof loader>()
-	const done = useActionData<typeof action>()
+export default function DeskOrders({ loaderData, actionData: done }: Route.ComponentProps) {
+	const { view, total, orders, views } = loaderData
 	const { orders: text } = useDeskText()
 	const slips = useHref('/desk/orders/packing-slips')
 	const told = done ? toldOf(text, done) : undefined

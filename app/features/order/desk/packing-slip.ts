@@ -1,11 +1,12 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { printed } from '~/platform/pdf/printer.server.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { findPackingSlips } from '~/features/order/operations/find-packing-slips.server.ts'
+import type { Route } from './+types/packing-slip'
 
 /** `/desk/orders/{id}/packing-slip`: the paper that lies in a parcel, as PDF. A job makes the slips of many parcels. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const answer = await ask(context, findPackingSlips, { orderIds: [idInPath(params['id'])] })
 	if (!answer.ok) throw data(null, { status: 404 })

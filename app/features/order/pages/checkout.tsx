@@ -1,14 +1,5 @@
 import { useState } from 'react'
-import {
-	data,
-	redirect,
-	useActionData,
-	useFetcher,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useFetcher, type RouterContextProvider } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { money, type Money } from '~/kernel/money.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -51,6 +42,7 @@ import { CheckoutForm } from '~/features/order/ui/checkout-form.tsx'
 import { NothingToBuy } from '~/features/order/ui/checkout-notices.tsx'
 import { useUnsentSentence } from '~/shell/unsent/unsent-notice.tsx'
 import { typedIn, type Typed } from '~/shell/form/typed-form.ts'
+import type { Route } from './+types/checkout'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -105,7 +97,7 @@ function homeOf(saved: Awaited<ReturnType<typeof bookOf>>): string | undefined {
 }
 
 /** Everything the checkout shows. `?payment=`, `?delivery=` and `?email=` price another choice; `?me=12.0` says which attendee the buyer is. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const { world, caller } = context.get(pageRequest)
 	const now = world.clock()
 	const { searchParams } = new URL(request.url)
@@ -146,7 +138,7 @@ async function justOrdered(context: Context, request: Request) {
 }
 
 /** Places the order, or takes the places again; typed values always come back. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const sent = typedIn(await request.formData())
 	const book = await bookOf(context)
 	const typed = book ? addressParts.reduce((form, part) => withSaved(form, part, book[kindOf(part)], purposeOf(part, form)), sent) : sent
@@ -255,9 +247,8 @@ export function shouldRevalidate() {
 	return true
 }
 
-export default function CheckoutPage() {
-	const loaded = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as CheckoutAnswer | undefined
+export default function CheckoutPage({ loaderData: loaded, actionData }: Route.ComponentProps) {
+	const answer = actionData as CheckoutAnswer | undefined
 	const repriced = useFetcher<typeof loader>()
 	const [key] = useState(loaded.key)
 	useUnsentSentence(usePaymentText().fail.title)

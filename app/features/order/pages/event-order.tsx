@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-	data,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useActionData, useHref } from 'react-router'
 import { contactDone } from '~/features/desk/answers/contact-done.server.ts'
 import { did, refused, wrongForm, type Done } from '~/features/desk/answers/done.server.ts'
 import { moneyRefused } from '~/features/desk/answers/money-done.server.ts'
@@ -32,13 +24,12 @@ import { takeCash } from '~/features/order/operations/take-cash.server.ts'
 import { orderMails } from '~/features/order/rules/order-mails.ts'
 import { OrderBadges } from '~/features/event-desk/ui/event-orders-table.tsx'
 import { EventOrderActs, EventOrderHistory, EventOrderMoney, EventOrderPeople } from '~/features/event-desk/ui/event-order.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/event-order'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/orders/{order}`: one order of an event, and its organisers' actions. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findEventOrder, { eventId, orderId: idInPath(params['order']) })
 	if (!found.ok) throw refusedPage(found.refusal)
@@ -46,7 +37,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { ...found.value, key: randomUUID() }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const orderId = idInPath(params['order'])
 	// Orders of other events cannot be reached by this event's address.
@@ -85,8 +76,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	}
 }
 
-export default function EventOrder() {
-	const { event, order, lines, reductions, attendees, figures, money, facts, mails, key } = useLoaderData<typeof loader>()
+export default function EventOrder({ loaderData }: Route.ComponentProps) {
+	const { event, order, lines, reductions, attendees, figures, money, facts, mails, key } = loaderData
 	const answer = useActionData() as Done | RefusedForm | undefined
 	const done = answer && 'refusals' in answer ? answer : undefined
 	const wrong = answer && 'typed' in answer ? answer : undefined

@@ -1,4 +1,3 @@
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 import { readListView } from '~/kernel/list-view.ts'
@@ -8,13 +7,14 @@ import { PageHead } from '~/ui/page.tsx'
 import { listEventOrders } from '~/features/order/operations/list-event-orders.server.ts'
 import { eventOrdersShape } from '~/features/order/rules/event-orders.ts'
 import { EventOrdersTable } from '~/features/event-desk/ui/event-orders-table.tsx'
+import type { Route } from './+types/event-orders'
 
 const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/orders`: the orders of an event; the address holds the view. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const view = readListView(eventOrdersShape, new URL(request.url).searchParams)
 	const { filters, search, sort, page } = view
@@ -23,8 +23,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Re
 	return { view, ...found.value }
 }
 
-export default function EventOrders() {
-	const { view, event, orders, total } = useLoaderData<typeof loader>()
+export default function EventOrders({ loaderData }: Route.ComponentProps) {
+	const { view, event, orders, total } = loaderData
 	const { orders: text } = useEventDeskText()
 	return (
 		<>

@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-	data,
-	redirect,
-	useActionData,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, type RouterContextProvider } from 'react-router'
 import { keptAsTicket } from '~/kernel/kept-offline.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
@@ -23,6 +15,7 @@ import { WonPrizes } from '~/features/wheel/ui/won-prizes.tsx'
 import { findOrder } from '~/features/order/operations/find-order.server.ts'
 import { orderAgain } from '~/features/order/operations/order-again.server.ts'
 import { OrderPage, type Done } from '~/features/order/ui/account/order-page.tsx'
+import type { Route } from './+types/my-order'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -31,7 +24,7 @@ export function headers() {
 }
 
 /** `/my-orders/{id}`: one of the account's own orders. Other people's orders are never shown here, even to those who may see them elsewhere. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const { world, caller, origin } = context.get(pageRequest)
 	const order = await ownOrder(context, params['id'])
@@ -46,7 +39,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 }
 
 /** The actions of the order's buttons: to cancel it, or to order it again. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	signedIn(context, request)
 	const { id } = await ownOrder(context, params['id'])
 	const { locale } = context.get(pageRequest).caller
@@ -72,8 +65,8 @@ async function ownOrder(context: Context, id: string | undefined) {
 	return answer.value
 }
 
-export default function MyOrder() {
-	const { after, pressKey, prizes, matches } = useLoaderData<typeof loader>()
+export default function MyOrder({ loaderData }: Route.ComponentProps) {
+	const { after, pressKey, prizes, matches } = loaderData
 	const besides = (
 		<>
 			<WonPrizes slug={after.event?.slug ?? ''} prizes={prizes} />

@@ -1,4 +1,4 @@
-import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { keptAsSeen } from '~/kernel/kept-offline.ts'
@@ -20,6 +20,7 @@ import { NoOrders } from '~/features/order/ui/account/no-orders.tsx'
 import { OrderCard } from '~/features/order/ui/account/order-card.tsx'
 import { OrdersSearch } from '~/features/order/ui/account/orders-search.tsx'
 import styles from '~/features/order/ui/account/my-orders.module.css'
+import type { Route } from './+types/my-orders'
 
 const pageSize = 10
 
@@ -28,15 +29,15 @@ export function headers() {
 }
 
 /** `/my-orders`: the account's own orders; the address holds the view. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const address = readOrdersAddress(new URL(request.url).searchParams)
 	const { counts, total, orders } = valueOf(await ask(context, listOrders, { ...address, pageSize }))
 	return { ...address, counts, total, orders }
 }
 
-export default function MyOrders() {
-	const { tab, search, sort, page, counts, total, orders } = useLoaderData<typeof loader>()
+export default function MyOrders({ loaderData }: Route.ComponentProps) {
+	const { tab, search, sort, page, counts, total, orders } = loaderData
 	const { account: text } = useOrderText()
 	const locale = useLocale()
 	const list = useHref('/my-orders')

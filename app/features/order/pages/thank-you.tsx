@@ -1,4 +1,4 @@
-import { data, redirect, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { listWaitingCarts } from '~/features/cart/operations/list-waiting-carts.server.ts'
 import { WaitingCarts } from '~/features/cart/ui/waiting-carts.tsx'
@@ -13,13 +13,14 @@ import { MyMatches } from '~/features/bracket/ui/my-matches.tsx'
 import { findPrizesOfTickets } from '~/features/wheel/operations/find-prizes-of-tickets.server.ts'
 import { findOrder } from '~/features/order/operations/find-order.server.ts'
 import { AfterOrderPage } from '~/features/order/ui/after-order.tsx'
+import type { Route } from './+types/thank-you'
 
 export function headers() {
 	return { ...secretPageHeaders, ...keptAsTicket }
 }
 
 /** `/checkout/thank-you?order=&secret=`. Without the right secret nobody learns whether such an order exists. Shows waiting carts, too. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const { world, caller, origin } = context.get(pageRequest)
 	const asked = new URL(request.url).searchParams
 	const answer = await ask(context, findOrder, { number: asked.get('order') ?? '', secret: asked.get('secret') ?? undefined })
@@ -45,8 +46,8 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	return { after, prizes, matches, waiting: valueOf(await ask(context, listWaitingCarts, {})) }
 }
 
-export default function ThankYou() {
-	const { after, prizes, matches, waiting } = useLoaderData<typeof loader>()
+export default function ThankYou({ loaderData }: Route.ComponentProps) {
+	const { after, prizes, matches, waiting } = loaderData
 	return (
 		<AfterOrderPage
 			after={after}

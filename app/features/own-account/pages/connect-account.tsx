@@ -1,11 +1,4 @@
-import {
-	data,
-	redirect,
-	redirectDocument,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router'
 import { chosenProvider, insteadOf } from '~/features/team/answers/chosen-provider.server.ts'
 import { listMyTeams } from '~/features/team/operations/list-my-teams.server.ts'
 import { asSystem } from '~/kernel/operation.ts'
@@ -20,6 +13,7 @@ import { findOwnAccounts } from '~/features/own-account/operations/find-own-acco
 import { noteAccountState } from '~/features/own-account/operations/note-account-state.server.ts'
 import { noteConnectedAccount } from '~/features/own-account/operations/note-connected-account.server.ts'
 import type { ToldOfConnecting } from '~/features/own-account/rules/account-state.ts'
+import type { Route } from './+types/connect-account'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -43,7 +37,7 @@ async function asked(context: Context, request: Request) {
  * `/my-events/own-accounts/connect?provider=`: where the gateway sends owners back who connect an account for cards; `&over=1`: their page there has
  * ended. The gateway is asked for the account's state, whatever the address says; then the page of accounts shows it.
  */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const { connect, providerId } = await asked(context, request)
 	const found = await ask(context, findOwnAccounts, { providerId })
 	if (!found.ok) throw insteadOf(found.refusal)
@@ -59,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
  * Begins or continues to connect a provider's account at the card gateway, and redirects there. Operations decide and store; between them the
  * gateway is asked.
  */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { connect, providerId } = await asked(context, request)
 	const begun = await ask(context, beginConnect, { providerId, gateway: connect.code })
 	// The page of accounts tells people how to prove who they are.

@@ -1,12 +1,4 @@
-import {
-	data,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useActionData, useHref, type RouterContextProvider } from 'react-router'
 import { did, refused, wrongForm, type Done } from '~/features/desk/answers/done.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { chosenProvider, insteadOf } from '~/features/team/answers/chosen-provider.server.ts'
@@ -41,6 +33,7 @@ import { CardAccount } from '~/features/own-account/ui/card-account.tsx'
 import { OwnAccountForm } from '~/features/own-account/ui/own-account-form.tsx'
 import { RetireForm } from '~/features/own-account/ui/retire-form.tsx'
 import styles from '~/features/own-account/ui/own-accounts.module.css'
+import type { Route } from './+types/own-accounts'
 
 type Context = Readonly<RouterContextProvider>
 type Found = NonNullable<Awaited<ReturnType<typeof loader>>['found']>
@@ -55,7 +48,7 @@ async function asked(context: Context, request: Request) {
 }
 
 /** `/my-events/own-accounts?provider=`: a provider's own accounts at gateways, and who takes the money of its orders. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const { teams, providerId } = await asked(context, request)
 	const { world, caller } = context.get(pageRequest)
 	const { actor } = caller
@@ -82,7 +75,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { ...base, ...here, found: null }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { providerId } = await asked(context, request)
 	const form = await request.formData()
 	const intent = form.get('intent')
@@ -107,8 +100,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return wrongForm(form, answer.refusal.data.issues as FieldIssue[])
 }
 
-export default function OwnAccounts() {
-	const { teams, providerId, isOwner, isStaff, isProven, isSample, home, connect, told, found } = useLoaderData<typeof loader>()
+export default function OwnAccounts({ loaderData }: Route.ComponentProps) {
+	const { teams, providerId, isOwner, isStaff, isProven, isSample, home, connect, told, found } = loaderData
 	const answer = useActionData() as Done | RefusedForm | undefined
 	const text = useOwnAccountText()
 	const done = answer && 'refusals' in answer ? answer : undefined

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import { keepAttached } from '~/platform/images/keep-attached.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
@@ -6,13 +6,12 @@ import { mostPictureBytes } from '~/platform/uploads/picture-limits.ts'
 import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
 import { pictureFolder } from '~/features/page/rules/page-content.ts'
 import { typedPicture } from '~/features/page/rules/page-form.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/page-picture'
 
 export const handle = { takesFiles: true }
 
 /** `POST /desk/pages/picture`: stores one picture, which a block can then use. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { accountId } = atDesk(context, request)
 	const form = await readSentForm(request, mostPictureBytes)
 	const { world } = context.get(pageRequest)

@@ -1,14 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useHref, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { useLocale } from '~/i18n/text.ts'
 import { inLocale, translated } from '~/kernel/locale.ts'
@@ -34,15 +24,14 @@ import { momentIn, pageOfTyped, typedIssues } from '~/features/page/rules/page-f
 import { usePageText } from '~/features/page/text/page-text.ts'
 import { PageEditor, type RefusedPage } from '~/features/page/ui/desk/page-editor.tsx'
 import { PageSide } from '~/features/page/ui/desk/page-side.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/page'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 const outcomes = ['saved', 'published', 'scheduled', 'withdrawn', 'restored', 'moved'] as const
 
 /** `/desk/pages/{id}`: one page, its blocks in both languages, and its published versions. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const compare = Number(new URL(request.url).searchParams.get('compare')) || undefined
 	const found = await ask(context, findDeskPage, { pageId: idInPath(params['id']), compare })
@@ -60,7 +49,7 @@ function typedPageIn(sent: string | undefined): Record<string, string> {
 	}
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	atDesk(context, request)
 	const pageId = idInPath(params['id'])
 	const here = `/desk/pages/${pageId}`
@@ -102,9 +91,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return redirect(`${here}?done=saved`, 303)
 }
 
-export default function DeskPage() {
-	const page = useLoaderData<typeof loader>()
-	const refused = useActionData<typeof action>() as RefusedPage | undefined
+export default function DeskPage({ loaderData: page, actionData }: Route.ComponentProps) {
+	const refused = actionData as RefusedPage | undefined
 	const { desk: text } = usePageText()
 	const locale = useLocale()
 	const [parameters] = useSearchParams()

@@ -1,14 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref } from 'react-router'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { homeZone } from '~/kernel/zones.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -31,13 +21,12 @@ import { listDeskPages } from '~/features/page/operations/list-desk-pages.server
 import { hasAddress } from '~/features/page/rules/house-pages.ts'
 import { pageAddress } from '~/features/page/rules/page-address.ts'
 import { usePageText } from '~/features/page/text/page-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/pages'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/pages`: every page made of blocks. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const { searchParams } = new URL(request.url)
 	const page = Math.min(10_000, Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1))
@@ -45,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { ...valueOf(await ask(context, listDeskPages, { search, page })), search }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	const { path = '', title = '' } = typedIn(await request.formData())
 	const answer = await ask(context, createPage, { path, title })
@@ -53,9 +42,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return data({ typed: { path, title }, told: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 422)
 }
 
-export default function DeskPages() {
-	const { pages, total, page, pageSize, search } = useLoaderData<typeof loader>()
-	const refused = useActionData<typeof action>()
+export default function DeskPages({ loaderData, actionData: refused }: Route.ComponentProps) {
+	const { pages, total, page, pageSize, search } = loaderData
 	const { desk: text } = usePageText()
 	const here = useHref('/desk/pages')
 	const root = here.replace(/\/desk\/pages$/, '')

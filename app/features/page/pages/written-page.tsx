@@ -1,4 +1,4 @@
-import { data, redirect, useHref, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect, useHref, type RouterContextProvider } from 'react-router'
 import { findHouseFigures } from '~/features/event-desk/operations/find-house-figures.server.ts'
 import { listEvents } from '~/features/event/operations/list-events.server.ts'
 import { searchProducts } from '~/features/search/operations/search-products.server.ts'
@@ -19,6 +19,7 @@ import { usePageText } from '~/features/page/text/page-text.ts'
 import { HelpCentre, HelpStill } from '~/features/page/ui/help-centre.tsx'
 import { HomeView, mostUpcoming } from '~/features/page/ui/home-view.tsx'
 import { PageView } from '~/features/page/ui/page-view.tsx'
+import type { Route } from './+types/written-page'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -26,7 +27,7 @@ type Context = Readonly<RouterContextProvider>
  * Every page made of blocks: the home page, those below `/storyblok/` (specification §2), and those at known addresses. With
  * `?preview` its draft, for people with the link; `/help` with `?q=` shows answers to a search.
  */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const url = new URL(request.url)
 	const asked = splitPath(url.pathname).path
 	const path = asked === '/' ? homePath : typedPath(asked)

@@ -1,12 +1,4 @@
-import {
-	data,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useActionData, useHref } from 'react-router'
 import { did, refused, type Done } from '~/features/desk/answers/done.server.ts'
 import { said } from '~/features/desk/answers/order-form.ts'
 import { DecideApplication } from '~/features/desk/ui/decide-application.tsx'
@@ -27,20 +19,19 @@ import { ApplicationFacts } from '~/features/partner/ui/application-facts.tsx'
 import { applicationTime } from '~/features/partner/ui/application-time.ts'
 import { ApplicationWords } from '~/features/partner/ui/application-words.tsx'
 import { ApplicationStateBadge } from '~/features/partner/ui/state-badge.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/partner'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/partners/{id}`: one whole application, and the forms to decide on it. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const answer = await ask(context, findApplication, { applicationId: idInPath(params.id) })
 	if (!answer.ok) throw data(null, { status: 404 })
 	return answer.value
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	atDesk(context, request)
 	const applicationId = idInPath(params.id)
 	const form = await request.formData()
@@ -56,8 +47,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	throw data(null, { status: 400 })
 }
 
-export default function DeskPartner() {
-	const found = useLoaderData<typeof loader>()
+export default function DeskPartner({ loaderData: found }: Route.ComponentProps) {
 	const done = useActionData<Done>()
 	const { desk: text } = usePartnerText()
 	const list = useHref('/desk/partners')

@@ -1,4 +1,3 @@
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -13,23 +12,22 @@ import { applicationsShape } from '~/features/partner/rules/desk-applications.ts
 import { usePartnerText } from '~/features/partner/text/partner-text.ts'
 import { applicationTime } from '~/features/partner/ui/application-time.ts'
 import { ApplicationStateBadge } from '~/features/partner/ui/state-badge.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/partners'
 
 const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/partners`: the applications to become a provider. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	return openList({ context, request }, applicationsShape, ({ search, sort, page, filters }) => [
 		ask(context, listApplications, { ...filters, search, sort, page, pageSize }),
 		ask(context, listSavedViews, { list: 'partners' }),
 	])
 }
 
-export default function DeskPartners() {
-	const { view, total, counts, applications, views } = useLoaderData<typeof loader>()
+export default function DeskPartners({ loaderData }: Route.ComponentProps) {
+	const { view, total, counts, applications, views } = loaderData
 	const { desk: text, states, kinds } = usePartnerText()
 	const locale = useLocale()
 	const { columns } = text

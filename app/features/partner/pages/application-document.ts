@@ -1,11 +1,12 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { documentResponse } from '~/platform/uploads/keep-documents.server.ts'
 import { findApplicationDocument } from '~/features/partner/operations/find-application-document.server.ts'
+import type { Route } from './+types/application-document'
 
 /** `/desk/partners/{id}/documents/{nth}`: a document, which browsers save and do not show. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const [applicationId, nth] = [idInPath(params.id), idInPath(params.nth)]
 	const found = await ask(context, findApplicationDocument, { applicationId, place: nth - 1 })

@@ -1,13 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useHref } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -32,15 +23,14 @@ import { usePartnerText } from '~/features/partner/text/partner-text.ts'
 import { ApplicationForm, roomFor, type RefusedApplication } from '~/features/partner/ui/application-form.tsx'
 import { MyApplication } from '~/features/partner/ui/my-application.tsx'
 import styles from '~/features/partner/ui/partner.module.css'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/partner'
 
 export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/partner`: the application to become a provider, and its state. Everybody may fill it in; sending needs an account. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const { caller } = context.get(pageRequest)
 	const nobody = { country: 'VN' }
 	if (caller.actor.kind !== 'account') return { signedIn: false, application: null, isNew: true, initial: nobody }
@@ -55,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { signedIn: true, application, isNew, initial }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { world, caller } = context.get(pageRequest)
 	const form = await readSentForm(request, mostDocumentsMegabytes * 1024 * 1024)
 	const typed = form.texts
@@ -86,9 +76,9 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return refused(code === 'invalid_fields' ? { issues: about.issues as FieldIssue[] } : { told: said(code) })
 }
 
-export default function PartnerPage() {
-	const { signedIn: isKnown, application, isNew, initial } = useLoaderData<typeof loader>()
-	const refused = useActionData<typeof action>() as RefusedApplication | undefined
+export default function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { signedIn: isKnown, application, isNew, initial } = loaderData
+	const refused = actionData as RefusedApplication | undefined
 	const text = usePartnerText()
 	const login = useHref('/login')
 	const form = (

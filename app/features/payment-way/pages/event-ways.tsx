@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import type { RefusedForm } from '~/shell/form/typed-form.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -24,20 +12,19 @@ import { findEventWays } from '~/features/payment-way/operations/find-event-ways
 import { usePaymentWayText } from '~/features/payment-way/text/payment-way-text.ts'
 import { TermsInWords } from '~/features/payment-way/ui/terms-in-words.tsx'
 import { WaysForm } from '~/features/payment-way/ui/ways-form.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/event-ways'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/payment-ways`: which ways to pay online an event offers, and what it inherits. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findEventWays, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { ...answer.value, ways: waysHere(context.get(pageRequest).world, answer.value.seller) }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const found = await ask(context, findEventWays, { eventId })
 	if (!found.ok) throw refusedPage(found.refusal)
@@ -50,8 +37,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data(refusedWays(sent, answer.refusal.data), 422)
 }
 
-export default function EventWaysPage() {
-	const { eventId, ways, own, inherited, provider, seller, takesCard, currency } = useLoaderData<typeof loader>()
+export default function EventWaysPage({ loaderData }: Route.ComponentProps) {
+	const { eventId, ways, own, inherited, provider, seller, takesCard, currency } = loaderData
 	const refused = useActionData<RefusedForm>()
 	const { desk: text } = usePaymentWayText()
 	const [parameters] = useSearchParams()

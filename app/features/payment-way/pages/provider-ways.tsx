@@ -1,14 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useHref, useSearchParams, type RouterContextProvider } from 'react-router'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
@@ -26,6 +16,7 @@ import { changeProviderWays } from '~/features/payment-way/operations/change-pro
 import { findProviderWays } from '~/features/payment-way/operations/find-provider-ways.server.ts'
 import { usePaymentWayText } from '~/features/payment-way/text/payment-way-text.ts'
 import { WaysForm } from '~/features/payment-way/ui/ways-form.tsx'
+import type { Route } from './+types/provider-ways'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -38,7 +29,7 @@ async function providerAsked(context: Context, request: Request) {
 }
 
 /** `/my-events/payment-ways`: which ways to pay online a provider offers. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = await providerAsked(context, request)
 	const { providerId } = asked
 	if (providerId === undefined) return { ...asked, ways: [], found: undefined }
@@ -48,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { ...asked, ways: [], found: null }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { providerId } = await providerAsked(context, request)
 	if (providerId === undefined) throw data(null, { status: 404 })
 	const seller = await ask(context, findProviderWays, { providerId })
@@ -60,8 +51,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return data(refusedWays(sent, answer.refusal.data), 422)
 }
 
-export default function ProviderWaysPage() {
-	const { teams, providerId, ways, found } = useLoaderData<typeof loader>()
+export default function ProviderWaysPage({ loaderData }: Route.ComponentProps) {
+	const { teams, providerId, ways, found } = loaderData
 	const refused = useActionData<RefusedForm>()
 	const { desk: text } = usePaymentWayText()
 	const [parameters] = useSearchParams()

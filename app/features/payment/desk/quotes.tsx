@@ -1,12 +1,4 @@
-import {
-	data,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useNavigation } from 'react-router'
 import { addressLines } from '~/features/address/rules/address.ts'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -30,8 +22,8 @@ import { SummaryList } from '~/ui/summary-list.tsx'
 import { confirmQuote } from '~/features/payment/operations/confirm-quote.server.ts'
 import { listQuotes } from '~/features/payment/operations/list-quotes.server.ts'
 import { usePaymentText } from '~/features/payment/text/payment-text.ts'
+import type { Route } from './+types/quotes'
 
-type Context = Readonly<RouterContextProvider>
 type Quote = Extract<Awaited<ReturnType<typeof listQuotes.run>>, readonly unknown[]>[number]
 /** The result of setting a price: for which order, and whether the money is captured or the buyer is asked. */
 interface Answer {
@@ -44,12 +36,12 @@ interface Answer {
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/quotes`: orders whose delivery price has to be confirmed before their promised money is taken. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	return { quotes: valueOf(await ask(context, listQuotes, {})) }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	const form = await request.formData()
 	const read = (name: string) => (typeof form.get(name) === 'string' ? String(form.get(name)) : '')
@@ -65,9 +57,9 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return data<Answer>({ ...about, typed, said: answer.refusal.code as Answer['said'] }, 422)
 }
 
-export default function Quotes() {
-	const { quotes } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as Answer | undefined
+export default function Quotes({ loaderData, actionData }: Route.ComponentProps) {
+	const { quotes } = loaderData
+	const answer = actionData as Answer | undefined
 	const { desk: text, refusals } = usePaymentText()
 	const told = answer && (answer.said === 'agreed' || answer.said === 'raised' ? answer.said : undefined)
 	const sentences: Record<string, string> = { ...refusals, not_an_amount: useFormText().fields.not_an_amount }

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import { asSystem } from '~/kernel/operation.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { call, valueOf } from '~/platform/operations/call.server.ts'
@@ -6,18 +6,18 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { askGateway } from '~/features/payment/flows/ask-gateway.server.ts'
 import { chooseCash } from '~/features/payment/operations/choose-cash.server.ts'
 import { recordNotice } from '~/features/payment/operations/record-notice.server.ts'
+import type { Route } from './+types/pay-cash'
 
-type Context = Readonly<RouterContextProvider>
 /** If a new attempt begins in another tab meanwhile, closing is tried again, but not for ever. */
 const mostTries = 3
 
 /** `/checkout/pay-cash?order=…`: opened by its address, or by going back, it shows the state of the order. Only a form changes anything. */
-export function loader({ request }: LoaderFunctionArgs<Context>) {
+export function loader({ request }: Route.LoaderArgs) {
 	throw redirect(`/checkout/payment-fail${new URL(request.url).search}`, 303)
 }
 
 /** Changes an order from card to cash: open charges are closed at the gateway first, then the order is confirmed as it is. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { world, caller } = context.get(pageRequest)
 	const { searchParams } = new URL(request.url)
 	const [number, secret] = [searchParams.get('order') ?? '', searchParams.get('secret') ?? undefined]

@@ -1,11 +1,4 @@
-import {
-	data,
-	redirect,
-	redirectDocument,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router'
 import { prefixOf } from '~/i18n/route-locale.ts'
 import type { GatewayCode } from '~/kernel/gateway-codes.ts'
 import { asSystem } from '~/kernel/operation.ts'
@@ -29,6 +22,7 @@ import { wayIn } from '~/kernel/ways.ts'
 import { en } from '~/features/payment/text/en_US.ts'
 import { vi } from '~/features/payment/text/vi_VN.ts'
 import { gatewayOf, waysAtItsPrice, waysOfOrder } from '~/features/payment/answers/ways.server.ts'
+import type { Route } from './+types/pay'
 
 type Context = Readonly<RouterContextProvider>
 /** An attempt as `startPayment` gives it. */
@@ -46,7 +40,7 @@ const mostAttempts = 3
  * redirects alone, also for clients of the wire that follow `next.url`. `&way=vietqr` names the way to pay; without it the last way is used.
  * `&back=1`: the buyer comes from the page of that way. What the gateway adds to the address is ignored: the gateway itself is asked for the result.
  */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
 	const number = searchParams.get('order') ?? ''
 	const secret = searchParams.get('secret') ?? undefined
@@ -59,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 }
 
 /** Stores the card, or the way with another price, that the buyer chose on the page of a failed payment, and goes on to pay. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { world, caller } = context.get(pageRequest)
 	const { searchParams } = new URL(request.url)
 	const form = await request.formData()

@@ -1,4 +1,4 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretPageHeaders } from '~/features/order/answers/after-order.server.ts'
 import { findOrder } from '~/features/order/operations/find-order.server.ts'
@@ -8,13 +8,14 @@ import { onlineOf, waysAtItsPrice } from '~/features/payment/answers/ways.server
 import { unfinishedOrder } from '~/features/payment/rules/unfinished.ts'
 import { usePaymentText } from '~/features/payment/text/payment-text.ts'
 import { UnfinishedPage } from '~/features/payment/ui/unfinished-order.tsx'
+import type { Route } from './+types/payment-fail'
 
 /** The address contains a secret that opens the order. */
 export function headers() {
 	return secretPageHeaders
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams, search } = new URL(request.url)
 	const number = searchParams.get('order') ?? ''
 	const answer = await ask(context, findOrder, { number, secret: searchParams.get('secret') ?? undefined })
@@ -40,8 +41,8 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	}
 }
 
-export default function PaymentFail() {
-	const { order, cards, online, cash, now } = useLoaderData<typeof loader>()
+export default function PaymentFail({ loaderData }: Route.ComponentProps) {
+	const { order, cards, online, cash, now } = loaderData
 	const { fail, leftOff } = usePaymentText()
 	const text = order?.leftOff ? leftOff : fail
 	return <UnfinishedPage title={text.title} lead={text.lead} order={order} cards={cards} online={online} cash={cash} now={now} />

@@ -1,15 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation } from 'react-router'
 import { formatDate } from '~/i18n/formats.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -27,16 +16,15 @@ import { signedOutCookies } from '~/features/account/cookies/session-cookies.ser
 import { deleteAccount } from '~/features/personal-data/operations/delete-account.server.ts'
 import { findDeletion } from '~/features/personal-data/operations/find-deletion.server.ts'
 import { usePersonalDataText } from '~/features/personal-data/text/personal-data-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/delete-account'
 
 /** The consequences of the deletion; only for people who gave their password shortly before. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedInJustNow(context, request)
 	return valueOf(await ask(context, findDeletion, {}))
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	signedInJustNow(context, request)
 	const { caller, origin } = context.get(pageRequest)
 	const form = await request.formData()
@@ -51,9 +39,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return redirect('/account-deleted', { headers: cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
 }
 
-export default function DeleteAccountPage() {
-	const { email, toPay, ahead, ownerOf } = useLoaderData<typeof loader>()
-	const refused = useActionData<typeof action>()
+export default function DeleteAccountPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+	const { email, toPay, ahead, ownerOf } = loaderData
 	const text = usePersonalDataText()
 	const busy = useNavigation().state !== 'idle'
 	const [account, copies] = [useHref('/my-account'), useHref('/personal-data/copies')]

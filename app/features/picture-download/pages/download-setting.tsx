@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -28,20 +16,19 @@ import { findPictureDownloadSetting } from '~/features/picture-download/operatio
 import { setPictureDownload } from '~/features/picture-download/operations/set-picture-download.server.ts'
 import { downloaders } from '~/features/picture-download/rules/who-downloads.ts'
 import { usePictureDownloadText } from '~/features/picture-download/text/picture-download-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/download-setting'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/edit/picture-download`: who may download the pictures of an event. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findPictureDownloadSetting, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	return answer.value
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()
 	const who = downloaders.find((each) => each === form.get('who'))
@@ -53,9 +40,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	throw refusedPage(answer.refusal)
 }
 
-export default function DownloadSetting() {
-	const { event, who, productId, products } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function DownloadSetting({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { event, who, productId, products } = loaderData
 	const { setting: text, refusals } = usePictureDownloadText()
 	const formText = useFormText()
 	const [parameters] = useSearchParams()

@@ -1,16 +1,17 @@
-import { data, redirect, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import { idFromSlug } from '~/kernel/slug.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { countTry } from '~/platform/session/tries.server.ts'
 import { findPictureToDownload } from '~/features/picture-download/operations/find-picture-to-download.server.ts'
 import { downloadName } from '~/features/picture-download/rules/who-downloads.ts'
+import type { Route } from './+types/picture-file'
 
 /**
  * `/event/{slug}/pictures/{id}/file`: the largest kept file of a picture, to save. Whoever may not have it yet is led to the picture's page, which
  * says what to do; for all others it does not exist.
  */
-export async function loader({ context, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, params }: Route.LoaderArgs) {
 	const eventId = idFromSlug(params['id'] ?? '')
 	const pictureId = typedId(params['pictureId'])
 	if (eventId === undefined || pictureId === 0) throw data(null, { status: 404 })

@@ -1,4 +1,4 @@
-import { data, redirect, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect, useHref } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
@@ -15,11 +15,12 @@ import { usePictureDownloadText } from '~/features/picture-download/text/picture
 import { DownloadLine } from '~/features/picture-download/ui/download-line.tsx'
 import { useDownloads, usePictureSize } from '~/features/picture-download/ui/use-downloads.ts'
 import styles from './picture.module.css'
+import type { Route } from './+types/picture'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/event/{slug}/pictures/{id}`: one picture with its download, or what to do for it. Signing in leads back here. */
-export async function loader({ context, params, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const eventId = idFromSlug(params['id'] ?? '')
 	const pictureId = typedId(params['pictureId'])
 	if (eventId === undefined) throw data(null, { status: 404 })
@@ -30,8 +31,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs<Readon
 	return { ...answer.value, isSignedIn: context.get(pageRequest).caller.actor.kind === 'account' }
 }
 
-export default function PicturePage() {
-	const { event, picture, access, goods, isSignedIn } = useLoaderData<typeof loader>()
+export default function PicturePage({ loaderData }: Route.ComponentProps) {
+	const { event, picture, access, goods, isSignedIn } = loaderData
 	const text = usePictureDownloadText()
 	const locale = useLocale()
 	const page = useHref(`/event/${event.slug}`)

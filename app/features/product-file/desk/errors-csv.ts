@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
@@ -8,11 +8,12 @@ import { findProductFile } from '~/features/product-file/operations/find-product
 import { columnNames, columns } from '~/features/product-file/rules/columns.ts'
 import { issueWords } from '~/features/product-file/text/issue-words.ts'
 import type { vi } from '~/features/product-file/text/vi_VN.ts'
+import type { Route } from './+types/errors-csv'
 
 const pageSize = 1_000
 
 /** The lines of a file with errors, each with the reason; after corrections, this file can be sent again. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const fileId = idInPath(params['id'])
 	if (!(await ask(context, findProductFile, { fileId, pageSize: 1 })).ok) throw data(null, { status: 404 })

@@ -1,14 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useHref, useNavigation } from 'react-router'
 import { deskTime } from '~/features/desk/answers/desk-zone.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -29,8 +19,7 @@ import { listProductFiles } from '~/features/product-file/operations/list-produc
 import { sendFile } from '~/features/product-file/operations/send-file.server.ts'
 import { mostFileBytes, mostFileMegabytes, mostRows } from '~/features/product-file/rules/file-state.ts'
 import { useProductFileText } from '~/features/product-file/text/product-file-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/import'
 
 /** This page accepts forms with files, which are larger than forms of texts may be. */
 export const handle = { takesFiles: true }
@@ -38,13 +27,13 @@ export const handle = { takesFiles: true }
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/products/import`: the catalogue as a file, and files back into it. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	return valueOf(await ask(context, listProductFiles, {}))
 }
 
 /** Accepts a file; a job reads it. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	const { file, tooLarge } = await readSentForm(request, mostFileBytes)
 	if (tooLarge) return data<{ wrong: 'tooLarge' | 'none' }>({ wrong: 'tooLarge' }, 413)
@@ -54,9 +43,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return redirect(`/desk/products/import/${fileId}`, 303)
 }
 
-export default function ImportProducts() {
-	const { files } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function ImportProducts({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { files } = loaderData
 	const text = useProductFileText()
 	const locale = useLocale()
 	const desk = useHref('/desk')

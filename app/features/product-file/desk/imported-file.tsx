@@ -1,16 +1,5 @@
 import { useEffect } from 'react'
-import {
-	data,
-	Form,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useRevalidator,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, useHref, useNavigation, useRevalidator, type RouterContextProvider } from 'react-router'
 import { deskTime } from '~/features/desk/answers/desk-zone.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -38,6 +27,7 @@ import { FileNews } from '~/features/product-file/ui/file-news.tsx'
 import { FileRows } from '~/features/product-file/ui/file-rows.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { LeftAloneRows } from '~/features/product-file/ui/left-alone-rows.tsx'
+import type { Route } from './+types/imported-file'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -47,7 +37,7 @@ const lookAgainMs = 1_000
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/products/import/{id}`: the effect of a file, line by line; `?outcome=error` shows one kind of lines. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const asked = new URL(request.url).searchParams
 	const [page, leftPage] = [pageIn(asked.get('page')), pageIn(asked.get('left'))]
@@ -71,7 +61,7 @@ const acts = {
 }
 
 /** Applies the file, checks it again, or undoes it. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	atDesk(context, request)
 	const fileId = idInPath(params['id'])
 	const typed = (await request.formData()).get('intent')
@@ -82,9 +72,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data<{ refused?: string }>({ refused: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
 }
 
-export default function ImportedFile() {
-	const { file, writes, undoableUntil, rows, total, page, shown, left, leftCount, leftPage } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function ImportedFile({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { file, writes, undoableUntil, rows, total, page, shown, left, leftCount, leftPage } = loaderData
 	const text = useProductFileText()
 	const { pages } = useDeskTableText()
 	const locale = useLocale()

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { deskProductsAsked, deskProductsShape, type DeskProductsAsked } from '~/features/catalog/rules/desk-products.ts'
 import { readListView } from '~/kernel/list-view.ts'
 import { csvResponse } from '~/platform/csv/csv.server.ts'
@@ -8,6 +8,7 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { xlsxResponse } from '~/platform/sheets/write-xlsx.server.ts'
 import { listProductLines } from '~/features/product-file/operations/list-product-lines.server.ts'
 import { columnNames, columns } from '~/features/product-file/rules/columns.ts'
+import type { Route } from './+types/products-file'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -27,7 +28,7 @@ async function* linesOf(context: Context, asked: DeskProductsAsked) {
  * `/desk/products.csv`, `/desk/products.xlsx`: the products that the list shows at the same address, all products without a query, as a
  * file: one line for each variant, with every column that an import accepts.
  */
-export function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const { locale } = context.get(pageRequest).caller
 	const head = columns.map((column) => columnNames[locale][column])

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { csvResponse } from '~/platform/csv/csv.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { languages } from '~/texts/languages.server.ts'
 import { columnNames, columns, stateNames, type Column } from '~/features/product-file/rules/columns.ts'
 import type { vi } from '~/features/product-file/text/vi_VN.ts'
+import type { Route } from './+types/template-csv'
 
 /** A template file with every column, and two example lines. */
-export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const { locale } = context.get(pageRequest).caller
 	const text = languages[locale].catalogue['product-file'] as typeof vi

@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { inLocale } from '~/kernel/locale.ts'
@@ -38,11 +26,10 @@ import { PromotionForm } from '~/features/promotion/ui/promotion-form.tsx'
 import { PromotionUses } from '~/features/promotion/ui/promotion-uses.tsx'
 import { stateTones } from '~/features/promotion/ui/promotion-words.ts'
 import { SingleCodes } from '~/features/promotion/ui/single-codes.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/code'
 
 /** One promotion: its form, its codes, and the orders that used it. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const path = promotionsPath(context, request)
 	const promotionId = idInPath(params.id)
 	const found = await ask(context, findPromotion, { promotionId })
@@ -58,7 +45,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 
 const statesAfter = { pause: 'paused', resume: 'active', archive: 'archived' } as const
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const path = promotionsPath(context, request)
 	const promotionId = idInPath(params.id)
 	const typed = typedIn(await request.formData())
@@ -85,9 +72,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export default function CodePage() {
-	const { path, promotion, choices, uses, initial } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function CodePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { path, promotion, choices, uses, initial } = loaderData
 	const text = usePromotionText()
 	const locale = useLocale()
 	const [parameters] = useSearchParams()

@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { catalogue as english } from '~/texts/en_US.ts'
 import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
 import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
@@ -7,11 +6,12 @@ import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { findPromotion } from '~/features/promotion/operations/find-promotion.server.ts'
 import { refusedPage, promotionsPath } from '~/features/promotion/answers/promotions-path.server.ts'
+import type { Route } from './+types/codes-csv'
 
 const pageSize = 1000
 
 /** A promotion's codes as a CSV file, each with whether it was used. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	promotionsPath(context, request)
 	const promotionId = idInPath(params.id)
 	const found = await ask(context, findPromotion, { promotionId, pageSize: 1 })

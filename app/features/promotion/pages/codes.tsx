@@ -1,12 +1,4 @@
-import {
-	data,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useHref, type RouterContextProvider } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { readListView } from '~/kernel/list-view.ts'
@@ -31,6 +23,7 @@ import { ofPlatform, promotionsShape, promotionsWanted } from '~/features/promot
 import { benefitWords } from '~/features/promotion/text/reduction/words.ts'
 import { usePromotionText } from '~/features/promotion/text/promotion-text.ts'
 import { periodWords, stateTones } from '~/features/promotion/ui/promotion-words.ts'
+import type { Route } from './+types/codes'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -41,7 +34,7 @@ const viewsOf = {
 } as const
 
 /** `/my-events/codes`: the promotions of the caller's providers; `/desk/codes`: all promotions. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const path = promotionsPath(context, request)
 	const view = readListView(promotionsShape, new URL(request.url).searchParams)
 	const isDesk = path === '/desk/codes'
@@ -60,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 const statesAfter = { pause: 'paused', resume: 'active', archive: 'archived' } as const
 
 /** Pauses, resumes or archives the chosen promotions. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	promotionsPath(context, request)
 	const form = await request.formData()
 	const state = statesAfter[String(form.get('intent')) as keyof typeof statesAfter]
@@ -88,9 +81,8 @@ async function nameOf(context: Context, promotionId: number): Promise<string> {
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export default function CodesPage() {
-	const { path, view, views, promotions, choices, total, pageSize } = useLoaderData<typeof loader>()
-	const done = useActionData<typeof action>()
+export default function CodesPage({ loaderData, actionData: done }: Route.ComponentProps) {
+	const { path, view, views, promotions, choices, total, pageSize } = loaderData
 	const text = usePromotionText()
 	const locale = useLocale()
 	const create = useHref(`${path}/new`)

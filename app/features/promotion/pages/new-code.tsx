@@ -1,15 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation, type RouterContextProvider } from 'react-router'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'
@@ -27,6 +16,7 @@ import { savedAnswer, sentPromotion, wrongAnswer, type SavedAnswer } from '~/fea
 import { goodsAsked, typedOfPromotion } from '~/features/promotion/rules/typed-promotion.ts'
 import { usePromotionText } from '~/features/promotion/text/promotion-text.ts'
 import { emptyPromotion, PromotionForm } from '~/features/promotion/ui/promotion-form.tsx'
+import type { Route } from './+types/new-code'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -46,7 +36,7 @@ async function chosenProvider(context: Context, request: Request) {
 }
 
 /** A new promotion; `?copy=12` begins with the values of another one. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const chosen = await chosenProvider(context, request)
 	const copied = new URL(request.url).searchParams.get('copy') ?? ''
 	const copy = /^[1-9]\d{0,14}$/.test(copied) ? await ask(context, findPromotion, { promotionId: Number(copied) }) : undefined
@@ -57,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { ...chosen, choices, initial }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { path, providerId } = await chosenProvider(context, request)
 	const typed = typedIn(await request.formData())
 	const { events, products } = valueOf(await ask(context, findPromotionChoices, { providerId, ...goodsAsked(typed) }))
@@ -70,9 +60,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export default function NewCodePage() {
-	const { path, providers, providerId, hasPlatform, choices, initial } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function NewCodePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { path, providers, providerId, hasPlatform, choices, initial } = loaderData
 	const text = usePromotionText()
 	const list = useHref(path)
 	const pressed = useNavigation().formData?.get('intent')

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { readListView } from '~/kernel/list-view.ts'
 import { inLocale } from '~/kernel/locale.ts'
 import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
@@ -10,11 +9,12 @@ import { refusedPage, promotionsPath } from '~/features/promotion/answers/promot
 import { promotionsShape, promotionsWanted } from '~/features/promotion/rules/promotions-list.ts'
 import { benefitWords } from '~/features/promotion/text/reduction/words.ts'
 import type { vi } from '~/features/promotion/text/vi_VN.ts'
+import type { Route } from './+types/promotions-csv'
 
 const pageSize = 100
 
 /** `/desk/codes.csv` and `/my-events/codes.csv`: the same view of the promotions as a file. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const path = promotionsPath(context, request)
 	const { locale } = context.get(pageRequest).caller
 	const text = languages[locale].catalogue['promotion'] as typeof vi

@@ -1,14 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useHref, useSearchParams } from 'react-router'
 import { did, refused, type Done } from '~/features/desk/answers/done.server.ts'
 import { deskTime } from '~/features/desk/answers/desk-zone.ts'
 import { findDeskProvider } from '~/features/desk/operations/find-desk-provider.server.ts'
@@ -36,22 +26,21 @@ import { typedOfProvider } from '~/features/provider/rules/provider-form.ts'
 import { useProviderText } from '~/features/provider/text/provider-text.ts'
 import { ProviderPictures } from '~/features/provider/ui/provider-pictures.tsx'
 import { ProviderForm } from '~/features/provider/ui/provider-form.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/provider'
 
 export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/providers/{id}`: one provider, and the actions for it. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const answer = await ask(context, findDeskProvider, { providerId: idInPath(params.id) })
 	if (!answer.ok) throw data(null, { status: 404 })
 	return answer.value
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { accountId } = atDesk(context, request)
 	const providerId = idInPath(params.id)
 	const form = await readSentForm(request, 2 * mostPictureBytes)
@@ -88,8 +77,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	}
 }
 
-export default function DeskProvider() {
-	const found = useLoaderData<typeof loader>()
+export default function DeskProvider({ loaderData: found }: Route.ComponentProps) {
 	const answer = useActionData() as Done | RefusedForm | { unusable: PictureRefused } | undefined
 	const { desk: text } = useProviderText()
 	const [parameters] = useSearchParams()

@@ -1,4 +1,3 @@
-import { useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { deskTime } from '~/features/desk/answers/desk-zone.ts'
 import { listProviders } from '~/features/desk/operations/list-providers.server.ts'
@@ -13,21 +12,22 @@ import { Badge } from '~/ui/badge.tsx'
 import { PageHead, Row } from '~/ui/page.tsx'
 import { useProviderText } from '~/features/provider/text/provider-text.ts'
 import { ProviderLogo } from '~/features/provider/ui/provider-look.tsx'
+import type { Route } from './+types/providers'
 
 const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/providers`: all providers. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	return openList({ context, request }, providersShape, ({ search, sort, page, filters }) => [
 		ask(context, listProviders, { ...filters, search, sort, page, pageSize }),
 		ask(context, listSavedViews, { list: 'providers' }),
 	])
 }
 
-export default function DeskProviders() {
-	const { view, total, providers, views } = useLoaderData<typeof loader>()
+export default function DeskProviders({ loaderData }: Route.ComponentProps) {
+	const { view, total, providers, views } = loaderData
 	const { desk: text } = useProviderText()
 	const locale = useLocale()
 	const { columns } = text

@@ -1,14 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useHref, useSearchParams } from 'react-router'
 import { totals } from '~/features/cart/rules/totals.ts'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -29,20 +19,19 @@ import { feesCurrency, type ShopTerms } from '~/features/provider/rules/shop-ter
 import { typedOfShopTerms } from '~/features/provider/rules/typed-shop-terms.ts'
 import { useProviderText } from '~/features/provider/text/provider-text.ts'
 import { ShopTermsForm } from '~/features/provider/ui/shop-terms-form.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/shop-terms'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/providers/{id}/shop`: the shop terms of a provider: tax, payment methods and fees of its goods. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const answer = await ask(context, findShopTerms, { providerId: idInPath(params.id) })
 	if (!answer.ok) throw data(null, { status: 404 })
 	return answer.value
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	atDesk(context, request)
 	const providerId = idInPath(params.id)
 	const typed = typedIn(await request.formData())
@@ -57,9 +46,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data<RefusedForm>({ typed: { takesCard: '', takesCash: '', ...typed }, issues: answer.refusal.data.issues as FieldIssue[] }, 422)
 }
 
-export default function DeskShopTerms() {
-	const found = useLoaderData<typeof loader>()
-	const refused = useActionData<typeof action>() as RefusedForm | undefined
+export default function DeskShopTerms({ loaderData: found, actionData }: Route.ComponentProps) {
+	const refused = actionData as RefusedForm | undefined
 	const { title: providersTitle, shopTerms: text } = useProviderText().desk
 	const [parameters] = useSearchParams()
 	const list = useHref('/desk/providers')

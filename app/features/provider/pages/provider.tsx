@@ -1,4 +1,4 @@
-import { data, useHref, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, useHref } from 'react-router'
 import { HomeGoods } from '~/features/page/ui/home-goods.tsx'
 import { listEvents } from '~/features/event/operations/list-events.server.ts'
 import { useEventText } from '~/features/event/text/event-text.ts'
@@ -17,6 +17,7 @@ import { FollowButton } from '~/features/provider/ui/follow-button.tsx'
 import { ProviderCover, ProviderLogo } from '~/features/provider/ui/provider-look.tsx'
 import styles from '~/features/provider/ui/provider-page.module.css'
 import { Suspended } from '~/features/provider/ui/suspended.tsx'
+import type { Route } from './+types/provider'
 
 /** How many future and past events a page shows. */
 const pageSize = 30
@@ -28,7 +29,7 @@ function pageIn(parameters: URLSearchParams, list: 'upcoming' | 'past'): number 
 }
 
 /** `/provider/{slug}`: a provider, its future and past events, and its goods. */
-export async function loader({ context, params, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const answer = await ask(context, findProviderPage, { slug: params.slug ?? '' })
 	if (!answer.ok) {
 		if (answer.refusal.code !== 'provider_suspended') throw data(null, { status: 404 })

@@ -1,15 +1,5 @@
 import { useEffect } from 'react'
-import {
-	data,
-	Link,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-	useRevalidator,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Link, useNavigation, useRevalidator } from 'react-router'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { GatewayCode } from '~/kernel/gateway-codes.ts'
@@ -32,8 +22,8 @@ import { closeDifference } from '~/features/reconciliation/operations/close-diff
 import { listDifferences } from '~/features/reconciliation/operations/list-differences.server.ts'
 import { useReconciliationText } from '~/features/reconciliation/text/reconciliation-text.ts'
 import { DifferenceCard } from '~/features/reconciliation/ui/difference-card.tsx'
+import type { Route } from './+types/reconciliation'
 
-type Context = Readonly<RouterContextProvider>
 interface Answer {
 	said?: 'asked' | 'again' | 'closed'
 	refused?: string
@@ -46,7 +36,7 @@ const lookAgainMs = 1_500
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/reconciliation`: where the gateways' books and ours differ. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const { world } = context.get(pageRequest)
 	const { comparisons, open, done, count } = valueOf(await ask(context, listDifferences, {}))
@@ -69,7 +59,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { gateways: [...ofHouse, ...ofSellers], open, done, count }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	const form = await request.formData()
 	const { world } = context.get(pageRequest)
@@ -88,9 +78,9 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	}
 }
 
-export default function Reconciliation() {
-	const { gateways, open, done, count } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as Answer | undefined
+export default function Reconciliation({ loaderData, actionData }: Route.ComponentProps) {
+	const { gateways, open, done, count } = loaderData
+	const answer = actionData as Answer | undefined
 	const { desk: text, refusals, gateways: names } = useReconciliationText()
 	const locale = useLocale()
 	const busy = useNavigation().state === 'submitting'

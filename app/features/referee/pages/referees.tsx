@@ -1,14 +1,4 @@
-import {
-	data,
-	Form,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, useActionData, useHref, useNavigation } from 'react-router'
 import { partGenders } from '~/features/bracket/rules/bracket.ts'
 import { overlaidPlay, playersOf } from '~/features/referee/rules/overlaid-play.ts'
 import { BracketSteps } from '~/features/bracket/ui/bracket-steps.tsx'
@@ -44,8 +34,7 @@ import { placesInWords, typedPlaces } from '~/features/referee/rules/own-matches
 import { useRefereeText } from '~/features/referee/text/referee-text.ts'
 import { useResultWords } from '~/features/referee/ui/result-words.ts'
 import styles from './referees.module.css'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/referees'
 
 interface Answer {
 	invitation?: { name: string; address: string; endsAt: string; modules: QrModules }
@@ -58,14 +47,14 @@ interface Answer {
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/bracket/{eventId}/referees/{bracketId}`: the telephones that enter results of a bracket. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const answer = await ask(context, listRefereesOfBracket, { eventId, bracketId: idInPath(params['bracketId']) })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	return answer.value
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
 	const form = await request.formData()
@@ -97,8 +86,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 const tones = { invited: 'river', joined: 'jade', over: 'amber', removed: 'lotus' } as const
 
-export default function Referees() {
-	const { event, bracket, parts, people, devices, entries } = useLoaderData<typeof loader>()
+export default function Referees({ loaderData }: Route.ComponentProps) {
+	const { event, bracket, parts, people, devices, entries } = loaderData
 	useLive(`brackets-of-event:${event.id}`)
 	const answer = useActionData() as Answer | undefined
 	const { desk: text, outcomes } = useRefereeText()

@@ -1,15 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useFetchers,
-	useLoaderData,
-	useNavigation,
-	useRevalidator,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useFetchers, useNavigation, useRevalidator, type RouterContextProvider } from 'react-router'
 import { typedId } from '~/kernel/typed-id.ts'
 import { formatPeriod, zoneName } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -45,6 +34,7 @@ import { useRegistrationText } from '~/features/registration/text/registration-t
 import { AttendeesStep } from '~/features/registration/ui/attendees-step.tsx'
 import { ChooseTickets } from '~/features/registration/ui/choose-tickets.tsx'
 import { variantName, type RegistrationEvent } from '~/features/registration/ui/registration-event.ts'
+import type { Route } from './+types/register'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -65,7 +55,7 @@ async function fillersOf(context: Context): Promise<Fillers | undefined> {
  * The event's tickets and, when the cart holds some, the attendees' step. `?step=tickets` goes back to choosing; `?variant=12` chooses one variant at
  * once.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const event = await eventOf(context, params.id)
 	const cart = valueOf(await ask(context, findCart, {}))
 	const now = context.get(pageRequest).world.clock()
@@ -118,7 +108,7 @@ interface Done {
 }
 
 /** The page shows an unexpected error, and nothing that was typed or chosen is lost. */
-export async function action({ context, params, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, params, request }: Route.ActionArgs) {
 	const event = await eventOf(context, params.id)
 	const sent = typedIn(await request.formData())
 	try {
@@ -184,8 +174,8 @@ export function shouldRevalidate() {
 	return true
 }
 
-export default function RegisterPage() {
-	const { event, cart, step, fillers, preset, now, today, key } = useLoaderData<typeof loader>()
+export default function RegisterPage({ loaderData }: Route.ComponentProps) {
+	const { event, cart, step, fillers, preset, now, today, key } = loaderData
 	const answer = useActionData<Done>()
 	const fetchers = useFetchers()
 	const navigation = useNavigation()

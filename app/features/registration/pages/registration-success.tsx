@@ -1,4 +1,4 @@
-import { data, redirect, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import { idFromSlug } from '~/kernel/slug.ts'
 import { listWaitingCarts } from '~/features/cart/operations/list-waiting-carts.server.ts'
 import { WaitingCarts } from '~/features/cart/ui/waiting-carts.tsx'
@@ -9,6 +9,7 @@ import { walletsOffered } from '~/platform/wallet/wallets.server.ts'
 import { afterOrder, secretPageHeaders } from '~/features/order/answers/after-order.server.ts'
 import { findOrder } from '~/features/order/operations/find-order.server.ts'
 import { AfterOrderPage } from '~/features/order/ui/after-order.tsx'
+import type { Route } from './+types/registration-success'
 
 export function headers() {
 	return { ...secretPageHeaders, ...keptAsTicket }
@@ -18,7 +19,7 @@ export function headers() {
  * `/event/{id}/registration-success?order=&secret=`: the tickets of an order of this event. Without the right secret nobody learns whether the order
  * exists.
  */
-export async function loader({ context, params, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { world, caller, origin } = context.get(pageRequest)
 	const asked = new URL(request.url).searchParams
 	const answer = await ask(context, findOrder, { number: asked.get('order') ?? '', secret: asked.get('secret') ?? undefined })
@@ -35,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs<Re
 	return { after, waiting: valueOf(await ask(context, listWaitingCarts, {})) }
 }
 
-export default function RegistrationSuccess() {
-	const { after, waiting } = useLoaderData<typeof loader>()
+export default function RegistrationSuccess({ loaderData }: Route.ComponentProps) {
+	const { after, waiting } = loaderData
 	return <AfterOrderPage after={after} besides={<WaitingCarts carts={waiting} />} />
 }

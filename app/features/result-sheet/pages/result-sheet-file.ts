@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { openMatches, playOfPart } from '~/features/bracket/rules/part-play.ts'
 import { bracketTextIn } from '~/features/bracket/answers/bracket-text.server.ts'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
@@ -8,9 +7,10 @@ import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { resultSheetTextIn } from '~/features/result-sheet/answers/result-sheet-text.server.ts'
 import { findResultSheet } from '~/features/result-sheet/operations/find-result-sheet.server.ts'
 import type { ColumnMeaning } from '~/features/result-sheet/rules/columns.ts'
+import type { Route } from './+types/result-sheet-file'
 
 /** `/bracket/{eventId}/result/{bracketId}/sheet/file`: the matches that await a result, as a CSV to fill in and send back. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const answer = await ask(context, findResultSheet, { eventId, bracketId: idInPath(params['bracketId']) })
 	if (!answer.ok) throw refusedPage(answer.refusal)

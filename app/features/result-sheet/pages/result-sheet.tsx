@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { bracketTabs } from '~/features/bracket/rules/bracket-tabs.ts'
 import { useBracketText } from '~/features/bracket/text/bracket-text.ts'
 import { BracketSteps } from '~/features/bracket/ui/bracket-steps.tsx'
@@ -42,15 +30,14 @@ import { mostLines, mostSheetBytes, standOf } from '~/features/result-sheet/rule
 import { useResultSheetText } from '~/features/result-sheet/text/result-sheet-text.ts'
 import { ResultGrid } from '~/features/result-sheet/ui/result-grid.tsx'
 import { SheetPreview } from '~/features/result-sheet/ui/sheet-preview.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/result-sheet'
 
 /** A sheet may be larger than other forms. */
 export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-async function findAsked({ context, request, params }: LoaderFunctionArgs<Context>) {
+async function findAsked({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const bracketId = idInPath(params['bracketId'])
 	const answer = await ask(context, findResultSheet, { eventId, bracketId })
@@ -59,7 +46,7 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 }
 
 /** `/bracket/{eventId}/result/{bracketId}/sheet`: enters many results at once, typed, pasted or from a file. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	return (await findAsked(args)).found
 }
 
@@ -81,7 +68,7 @@ interface ActionAnswer {
 
 const notTheirs = new Set<string>(['sign_in', 'second_step_needed', 'forbidden', 'not_found', 'event_not_found', 'bracket_not_found'])
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context, request } = args
 	const { eventId, bracketId, found } = await findAsked(args)
 	const { locale } = context.get(pageRequest).caller
@@ -136,8 +123,8 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	return no(answer.refusal.code)
 }
 
-export default function ResultSheet() {
-	const { event, bracket, parts, people, sheets } = useLoaderData<typeof loader>()
+export default function ResultSheet({ loaderData }: Route.ComponentProps) {
+	const { event, bracket, parts, people, sheets } = loaderData
 	const answer = useActionData() as ActionAnswer | undefined
 	const { desk, play } = useBracketText()
 	const text = useResultSheetText()

@@ -1,12 +1,4 @@
-import {
-	data,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useActionData, useHref } from 'react-router'
 import { did, refused, type Done } from '~/features/desk/answers/done.server.ts'
 import { deskTime } from '~/features/desk/answers/desk-zone.ts'
 import { said } from '~/features/desk/answers/order-form.ts'
@@ -24,20 +16,19 @@ import { findReturn } from '~/features/returns/operations/find-return.server.ts'
 import { receiveReturn } from '~/features/returns/operations/receive-return.server.ts'
 import { settleReturn } from '~/features/returns/operations/settle-return.server.ts'
 import { ReturnStateBadge } from '~/features/returns/ui/return-state.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/return'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/returns/{id}`: one return, and what staff can do about it. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const answer = await ask(context, findReturn, { returnId: idInPath(params['id']) })
 	if (!answer.ok) throw data(null, { status: 404 })
 	return answer.value
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	atDesk(context, request)
 	const returnId = idInPath(params['id'])
 	const form = await request.formData()
@@ -61,8 +52,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	}
 }
 
-export default function DeskReturn() {
-	const found = useLoaderData<typeof loader>()
+export default function DeskReturn({ loaderData: found }: Route.ComponentProps) {
 	const done = useActionData<Done>()
 	const { returns } = useDeskText().orders
 	const { one: text } = returns

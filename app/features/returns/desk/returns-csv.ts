@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { deskTextOf } from '~/features/desk/answers/desk-text.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { deskCsv } from '~/platform/session/desk-csv.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { listDeskReturns } from '~/features/returns/operations/list-desk-returns.server.ts'
 import { deskReturnsShape } from '~/features/returns/rules/desk-returns.ts'
+import type { Route } from './+types/returns-csv'
 
 /** `/desk/returns.csv`: the same list of returns as a file. */
-export function loader(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export function loader(args: Route.LoaderArgs) {
 	const { columns } = deskTextOf(args.context).orders.returns
 	const read = async (asked: object) => valueOf(await ask(args.context, listDeskReturns, asked)).returns
 	return deskCsv<Awaited<ReturnType<typeof read>>[number]>(args, {

@@ -1,4 +1,3 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
 import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/answers/done.server.ts'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { deskTime } from '~/features/desk/answers/desk-zone.ts'
@@ -18,15 +17,14 @@ import { deskReturnsShape } from '~/features/returns/rules/desk-returns.ts'
 import { returnReasons, returnStates } from '~/features/returns/rules/life-cycle.ts'
 import { useReturnsText } from '~/features/returns/text/returns-text.ts'
 import { ReturnStateBadge } from '~/features/returns/ui/return-state.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/returns'
 
 const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/returns`: everybody's returns. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	return openList({ context, request }, deskReturnsShape, ({ search, sort, page, filters }) => [
 		ask(context, listDeskReturns, { ...filters, search, sort, page, pageSize }),
 		ask(context, listSavedViews, { list: 'returns' }),
@@ -34,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 }
 
 /** Approves several returns at once. A rejection needs its own reason, so there is none for several. */
-export async function action({ context, request }: ActionFunctionArgs<Context>): Promise<Done> {
+export async function action({ context, request }: Route.ActionArgs): Promise<Done> {
 	atDesk(context, request)
 	const form = await request.formData()
 	const ids = selectedIds(form)
@@ -47,9 +45,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>):
 	)
 }
 
-export default function DeskReturns() {
-	const { view, total, returns, views } = useLoaderData<typeof loader>()
-	const done = useActionData<typeof action>()
+export default function DeskReturns({ loaderData, actionData: done }: Route.ComponentProps) {
+	const { view, total, returns, views } = loaderData
 	const { orders } = useDeskText()
 	const text = orders.returns
 	const { states, reasons } = useReturnsText()

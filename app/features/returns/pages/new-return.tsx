@@ -1,13 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useHref, type RouterContextProvider } from 'react-router'
 import type { Locale } from '~/kernel/locale.ts'
 import { forgetAttached, keepAttached } from '~/platform/images/keep-attached.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -25,6 +16,7 @@ import { returnWanted } from '~/features/returns/rules/typed-return.ts'
 import { useReturnsText } from '~/features/returns/text/returns-text.ts'
 import { shopDate } from '~/features/returns/ui/dates.ts'
 import { ReturnForm, type RefusedReturn } from '~/features/returns/ui/return-form.tsx'
+import type { Route } from './+types/new-return'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -44,7 +36,7 @@ async function orderOf(context: Context, request: Request) {
 }
 
 /** `/returns/new?order=`: the form to ask for a return of an order's goods. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const { caller } = context.get(pageRequest)
 	const order = await orderOf(context, request)
@@ -56,7 +48,7 @@ function sentenceOf(refusal: ReturnRefusal, locale: Locale): string {
 	return refusalSentence(refusal === 'not_confirmed' ? 'order_not_confirmed' : refusal, locale)
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { accountId } = signedIn(context, request)
 	const { world, caller } = context.get(pageRequest)
 	const order = await orderOf(context, request)
@@ -87,9 +79,9 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return refused({ refusal: refusalSentence(answer.refusal.code, caller.locale) })
 }
 
-export default function NewReturnPage() {
-	const { order, refusal, key } = useLoaderData<typeof loader>()
-	const refused = useActionData<typeof action>() as RefusedReturn | undefined
+export default function NewReturnPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { order, refusal, key } = loaderData
+	const refused = actionData as RefusedReturn | undefined
 	const { form: text } = useReturnsText()
 	const back = useHref('/returns')
 	const title = text.title(order.number)

@@ -1,11 +1,12 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { findReturn } from '~/features/returns/operations/find-return.server.ts'
 import { returnLabelPdf } from '~/features/returns/drawing/return-label.server.ts'
+import type { Route } from './+types/return-label'
 
 /** `/returns/{id}/label`: the label for the parcel, once the return is approved. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const { caller } = context.get(pageRequest)
 	const id = /^[1-9]\d{0,14}$/.exec(params.id ?? '')?.[0]

@@ -1,12 +1,4 @@
-import {
-	data,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useHref } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -18,8 +10,7 @@ import { withdrawReturn } from '~/features/returns/operations/withdraw-return.se
 import { useReturnsText } from '~/features/returns/text/returns-text.ts'
 import { shopDate } from '~/features/returns/ui/dates.ts'
 import { ReturnView } from '~/features/returns/ui/return-view.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/return'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
@@ -29,14 +20,14 @@ function idIn(id: string | undefined): number {
 }
 
 /** `/returns/{id}`: one return; another account's return is not found. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const answer = await ask(context, findReturn, { returnId: idIn(params.id) })
 	if (!answer.ok) throw data(null, { status: 404 })
 	return answer.value
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	signedIn(context, request)
 	const answer = await ask(context, withdrawReturn, { returnId: idIn(params.id) })
 	if (answer.ok) return null
@@ -44,9 +35,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data({ refusal: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
 }
 
-export default function ReturnPage() {
-	const found = useLoaderData<typeof loader>()
-	const refused = useActionData<typeof action>()
+export default function ReturnPage({ loaderData: found, actionData: refused }: Route.ComponentProps) {
 	const text = useReturnsText()
 	const order = useHref(`/my-orders/${found.order.id}`)
 	const title = text.number(found.number)

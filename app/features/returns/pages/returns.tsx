@@ -1,4 +1,4 @@
-import { useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref } from 'react-router'
 import { pageCount } from '~/kernel/paging.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -15,13 +15,14 @@ import { useReturnsText } from '~/features/returns/text/returns-text.ts'
 import { ReturnCard } from '~/features/returns/ui/return-card.tsx'
 import { ReturnableOrders } from '~/features/returns/ui/returnable-orders.tsx'
 import styles from '~/features/returns/ui/returns.module.css'
+import type { Route } from './+types/returns'
 
 const pageSize = 10
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/returns`: the account's own returns, and the orders whose goods can be returned. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const asked = new URL(request.url).searchParams.get('page') ?? ''
 	const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
@@ -29,8 +30,8 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	return { page, ...valueOf(mine), orders: valueOf(returnable).orders }
 }
 
-export default function ReturnsPage() {
-	const { page, total, returns, orders } = useLoaderData<typeof loader>()
+export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
+	const { page, total, returns, orders } = loaderData
 	const text = useReturnsText()
 	const here = useHref('/returns')
 	const myOrders = useHref('/my-orders')

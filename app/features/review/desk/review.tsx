@@ -1,14 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation } from 'react-router'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -29,18 +19,17 @@ import { reviewDate } from '~/features/review/ui/review-date.ts'
 import styles from '~/features/review/ui/reviews.module.css'
 import { Stars } from '~/features/review/ui/stars.tsx'
 import { StateBadge } from '~/features/review/ui/state-badge.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/review'
 
 /** `/desk/reviews/{id}`: one full review, the reports about it, and what staff can do with it. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const answer = await ask(context, findReviewAtDesk, { reviewId: idInPath(params.id) })
 	if (!answer.ok) throw data(null, { status: 404 })
 	return answer.value
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	atDesk(context, request)
 	const reviewId = idInPath(params.id)
 	const form = await request.formData()
@@ -54,8 +43,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 type Found = Awaited<ReturnType<typeof loader>>
 
-export default function DeskReview() {
-	const found = useLoaderData<typeof loader>()
+export default function DeskReview({ loaderData: found }: Route.ComponentProps) {
 	const { desk: text } = useReviewText()
 	const list = useHref('/desk/reviews')
 	const title = text.named(found.author, found.product.name)

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { sortOf } from '~/kernel/list-view.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { deskCsv } from '~/platform/session/desk-csv.server.ts'
@@ -7,9 +6,10 @@ import { languages } from '~/texts/languages.server.ts'
 import { listReviewsAtDesk } from '~/features/review/operations/list-reviews-at-desk.server.ts'
 import { deskReviewsAsked, deskReviewsShape } from '~/features/review/rules/desk-reviews.ts'
 import type { vi } from '~/features/review/text/vi_VN.ts'
+import type { Route } from './+types/reviews-csv'
 
 /** `/desk/reviews.csv`: the same list of reviews as a file, with full texts. */
-export function loader(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export function loader(args: Route.LoaderArgs) {
 	const { desk: text } = languages[args.context.get(pageRequest).caller.locale].catalogue['review'] as typeof vi
 	const { columns } = text
 	const read = async ({ sort, ...asked }: { sort: string } & Record<string, unknown>) => {

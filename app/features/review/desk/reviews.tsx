@@ -1,12 +1,4 @@
-import {
-	data,
-	redirect,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useHref } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { excerptOf } from '~/kernel/excerpt.ts'
@@ -29,12 +21,11 @@ import { reviewDate } from '~/features/review/ui/review-date.ts'
 import { decisionOf, decisions } from '~/features/review/rules/decision.ts'
 import { Stars } from '~/features/review/ui/stars.tsx'
 import { StateBadge } from '~/features/review/ui/state-badge.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/reviews'
 
 const pageSize = 50
 /** `/desk/reviews`: all reviews, reported ones first. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const parameters = new URL(request.url).searchParams
 	const { done, ...filters } = readListView(deskReviewsShape, parameters).filters
@@ -49,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { view, done: decisionOf(done), ...valueOf(found), views: valueOf(saved).views }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	const form = await request.formData()
 	const decision = decisionOf(form.get('intent'))
@@ -60,8 +51,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return redirect(`/desk/reviews?done=${decision}`, 303)
 }
 
-export default function DeskReviews() {
-	const { view, done, reviews, total, views } = useLoaderData<typeof loader>()
+export default function DeskReviews({ loaderData }: Route.ComponentProps) {
+	const { view, done, reviews, total, views } = loaderData
 	const { desk: text, ratingFilter } = useReviewText()
 	const root = useHref('/').replace(/\/$/, '')
 	return (

@@ -1,11 +1,4 @@
-import {
-	data,
-	redirectDocument,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirectDocument, type RouterContextProvider } from 'react-router'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
@@ -18,6 +11,7 @@ import { useReviewText } from '~/features/review/text/review-text.ts'
 import { AnswerForm } from '~/features/review/ui/answer-form.tsx'
 import styles from '~/features/review/ui/reviews.module.css'
 import { Stars } from '~/features/review/ui/stars.tsx'
+import type { Route } from './+types/answer-review'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -30,12 +24,12 @@ async function answeredOf(context: Context, id: string | undefined) {
 }
 
 /** `/reviews/{id}/answer`: the answer's form, for those who manage the provider of the product. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	signedIn(context, request)
 	return answeredOf(context, params.id)
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	signedIn(context, request)
 	const { id, product } = await answeredOf(context, params.id)
 	const answer = String((await request.formData()).get('answer') ?? '').slice(0, 2_000)
@@ -45,8 +39,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return redirectDocument(`/product/${product.slug}#review-${id}`, 303)
 }
 
-export default function AnswerReviewPage() {
-	const { author, rating, message, answer, product } = useLoaderData<typeof loader>()
+export default function AnswerReviewPage({ loaderData }: Route.ComponentProps) {
+	const { author, rating, message, answer, product } = loaderData
 	const { answering: text, reporting } = useReviewText()
 	const title = text.title(author)
 	return (

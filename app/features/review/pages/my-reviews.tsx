@@ -1,13 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useHref } from 'react-router'
 import { pageCount } from '~/kernel/paging.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -26,22 +17,21 @@ import { useReviewText } from '~/features/review/text/review-text.ts'
 import { MyReview } from '~/features/review/ui/my-review.tsx'
 import { ToReview } from '~/features/review/ui/to-review.tsx'
 import styles from '~/features/review/ui/my-reviews.module.css'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/my-reviews'
 
 const pageSize = 10
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-account/reviews`: the account's own reviews, and the products of its orders that can still be reviewed. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const asked = new URL(request.url).searchParams.get('page') ?? ''
 	const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
 	return { page, ...valueOf(await ask(context, listMyReviews, { page, pageSize })) }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	signedIn(context, request)
 	const form = await request.formData()
 	const answer = await ask(context, deleteReview, { reviewId: typedId(form.get('reviewId')) })
@@ -49,10 +39,9 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return data({ refusal: refusalSentence(answer.refusal.code, context.get(pageRequest).caller.locale) }, 409)
 }
 
-export default function MyReviewsPage() {
-	const { page, total, reviews, toReview } = useLoaderData<typeof loader>()
+export default function MyReviewsPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+	const { page, total, reviews, toReview } = loaderData
 	const { own: text, paging } = useReviewText()
-	const refused = useActionData<typeof action>()
 	const here = useHref('/my-account/reviews')
 	const shop = useHref('/category')
 	return (

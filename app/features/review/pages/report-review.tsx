@@ -1,15 +1,4 @@
-import {
-	data,
-	Form,
-	redirectDocument,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirectDocument, useHref, useNavigation, type RouterContextProvider } from 'react-router'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
@@ -27,6 +16,7 @@ import { reportReview } from '~/features/review/operations/report-review.server.
 import { reportReasons } from '~/features/review/rules/review.ts'
 import { useReviewText } from '~/features/review/text/review-text.ts'
 import styles from '~/features/review/ui/reviews.module.css'
+import type { Route } from './+types/report-review'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -39,7 +29,7 @@ async function reportedOf(context: Context, id: string | undefined) {
 }
 
 /** `/reviews/{id}/report`: the form to report a review. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const review = await reportedOf(context, params.id)
 	if (review.isMine) throw redirectDocument(`/product/${review.product.slug}#reviews`, 303)
@@ -53,7 +43,7 @@ interface Reported {
 	note?: string
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { accountId } = signedIn(context, request)
 	const { caller } = context.get(pageRequest)
 	const form = await request.formData()
@@ -73,9 +63,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data<Reported>({ refusal: refusalSentence(answer.refusal.code, caller.locale), note }, 409)
 }
 
-export default function ReportReviewPage() {
-	const { author, message, product } = useLoaderData<typeof loader>()
-	const reported = useActionData<typeof action>()
+export default function ReportReviewPage({ loaderData, actionData: reported }: Route.ComponentProps) {
+	const { author, message, product } = loaderData
 	const { reporting: text } = useReviewText()
 	const back = `${useHref(`/product/${product.slug}`)}#reviews`
 	const busy = useNavigation().state !== 'idle'

@@ -1,14 +1,4 @@
-import {
-	data,
-	redirect,
-	redirectDocument,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, redirectDocument, useHref, type RouterContextProvider } from 'react-router'
 import { forgetAttached, keepAttached } from '~/platform/images/keep-attached.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
@@ -27,6 +17,7 @@ import { reviewTyped } from '~/features/review/rules/typed-review.ts'
 import { useReviewText } from '~/features/review/text/review-text.ts'
 import { DeleteReview } from '~/features/review/ui/delete-review.tsx'
 import { ReviewForm, type RefusedReview } from '~/features/review/ui/review-form.tsx'
+import type { Route } from './+types/review-product'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -44,12 +35,12 @@ async function reviewedOf(context: Context, slug: string | undefined) {
 }
 
 /** `/product/{slug}/review`: writes the account's review of a product, and changes it later. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	signedIn(context, request)
 	return reviewedOf(context, params.slug)
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { accountId } = signedIn(context, request)
 	const { world, caller } = context.get(pageRequest)
 	const { product, review } = await reviewedOf(context, params.slug)
@@ -79,9 +70,9 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return refused(said(answer.refusal.code), 409)
 }
 
-export default function ReviewProductPage() {
-	const { product, review } = useLoaderData<typeof loader>()
-	const refused = useActionData<typeof action>() as RefusedReview | undefined
+export default function ReviewProductPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { product, review } = loaderData
+	const refused = actionData as RefusedReview | undefined
 	const { form: text, title: reviews, hidden, waiting } = useReviewText()
 	const page = useHref(`/product/${product.slug}`)
 	const title = text.title(product.name)

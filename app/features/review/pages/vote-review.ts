@@ -1,15 +1,14 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
 import { findReview } from '~/features/review/operations/find-review.server.ts'
 import { backToReview } from '~/features/review/rules/reviews-asked.ts'
 import { voteReview } from '~/features/review/operations/vote-review.server.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/vote-review'
 
 /** A vote has no page of its own: opening this address leads to the review. */
-export async function loader({ context, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, params }: Route.LoaderArgs) {
 	const reviewId = idInPath(params.id)
 	const found = await ask(context, findReview, { reviewId })
 	if (!found.ok) throw data(null, { status: 404 })
@@ -17,7 +16,7 @@ export async function loader({ context, params }: LoaderFunctionArgs<Context>) {
 }
 
 /** `POST /reviews/{id}/vote`: sets or removes a helpful vote, and goes back to the review. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	signedIn(context, request)
 	const reviewId = idInPath(params.id)
 	const form = await request.formData()

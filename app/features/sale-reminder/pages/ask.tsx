@@ -1,13 +1,4 @@
-import {
-	data,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useHref, useSearchParams } from 'react-router'
 import { answerTellMe } from '~/features/account/answers/tell-me.server.ts'
 import { TellMeForm, type TellMeAnswer } from '~/features/account/ui/tell-me-form.tsx'
 import { formatDateTime } from '~/i18n/formats.ts'
@@ -24,31 +15,30 @@ import { Page, PageHead } from '~/ui/page.tsx'
 import { askSaleReminder } from '~/features/sale-reminder/operations/ask-sale-reminder.server.ts'
 import { findSaleReminderChoices } from '~/features/sale-reminder/operations/find-sale-reminder-choices.server.ts'
 import { useSaleReminderText } from '~/features/sale-reminder/text/sale-reminder-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/ask'
 
 export const headers = personalHeaders
 
 const eventIn = (params: { id?: string }) => idFromSlug(params.id ?? '')
 
 /** `/event/{id}/sale-reminder?variant=`: asks for a reminder of a sale. */
-export async function loader({ context, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, params }: Route.LoaderArgs) {
 	const eventId = eventIn(params)
 	const answer = eventId === undefined ? undefined : await ask(context, findSaleReminderChoices, { eventId })
 	if (!answer?.ok) throw data(null, { status: 404 })
 	return answer.value
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const typed = typedIn(await request.formData())
 	const variant = typed['variantId'] ?? ''
 	const wish = { eventId: eventIn(params) ?? 0, variantId: variant === '' ? null : typedId(variant), email: typed['email'] ?? '' }
 	return answerTellMe(context, typed, () => ask(context, askSaleReminder, wish))
 }
 
-export default function AskSaleReminder() {
-	const { event, opensAt, variants, me } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as TellMeAnswer | undefined
+export default function AskSaleReminder({ loaderData, actionData }: Route.ComponentProps) {
+	const { event, opensAt, variants, me } = loaderData
+	const answer = actionData as TellMeAnswer | undefined
 	const { ask: text } = useSaleReminderText()
 	const [parameters] = useSearchParams()
 	const back = useHref(`/event/${event.slug}`)

@@ -1,15 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation } from 'react-router'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretLink, secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
@@ -23,24 +12,23 @@ import { confirmSaleReminder } from '~/features/sale-reminder/operations/confirm
 import { findSaleReminder } from '~/features/sale-reminder/operations/find-sale-reminder.server.ts'
 import { leaveSaleReminder } from '~/features/sale-reminder/operations/leave-sale-reminder.server.ts'
 import { useSaleReminderText } from '~/features/sale-reminder/text/sale-reminder-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/own'
 
 export const headers = secretLinkHeaders
 
-function asked({ request, params }: LoaderFunctionArgs<Context>) {
+function asked({ request, params }: Route.LoaderArgs) {
 	const { id: reminderId, secret = '' } = secretLink(request, params['id'])
 	return { reminderId, secret }
 }
 
 /** `/sale-reminder/{id}?secret=`, from a mail. Opening the page changes nothing, because mail programs open links by themselves. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const answer = await ask(args.context, findSaleReminder, asked(args))
 	if (!answer.ok) throw data(null, { status: 404 })
 	return answer.value
 }
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context, request } = args
 	const reminder = asked(args)
 	const intent = (await request.formData()).get('intent')
@@ -54,9 +42,9 @@ interface ActionAnswer {
 	told: string
 }
 
-export default function OwnSaleReminder() {
-	const { state, ticket, event, opensAt } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as ActionAnswer | undefined
+export default function OwnSaleReminder({ loaderData, actionData }: Route.ComponentProps) {
+	const { state, ticket, event, opensAt } = loaderData
+	const answer = actionData as ActionAnswer | undefined
 	const { own: text } = useSaleReminderText()
 	const pressed = useNavigation().formData?.get('intent')
 	const page = useHref(`/event/${event.slug}`)

@@ -1,13 +1,4 @@
-import {
-	data,
-	redirect,
-	redirectDocument,
-	useActionData,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router'
 import { typedId } from '~/kernel/typed-id.ts'
 import { formatDate } from '~/i18n/formats.ts'
 import { prefixOf } from '~/i18n/route-locale.ts'
@@ -30,6 +21,7 @@ import { removeSavedCard } from '~/features/saved-card/operations/remove-saved-c
 import { setAutoCharge } from '~/features/saved-card/operations/set-auto-charge.server.ts'
 import { useSavedCardText } from '~/features/saved-card/text/saved-card-text.ts'
 import { AutoCharge, CardList, OtherMethods, Removal } from '~/features/saved-card/ui/wallet.tsx'
+import type { Route } from './+types/payment-method'
 
 type Context = Readonly<RouterContextProvider>
 /** The successes the address may name after a form. */
@@ -38,7 +30,7 @@ const doings = ['added', 'default', 'removed', 'auto_on', 'auto_off'] as const
 /** Nobody else may see the cards, so no cache may keep the page. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const { world } = context.get(pageRequest)
 	const { searchParams } = new URL(request.url)
@@ -73,7 +65,7 @@ async function hearOfCards(context: Context): Promise<boolean> {
 	}
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	signedIn(context, request)
 	const form = await request.formData()
 	const gateway = context.get(pageRequest).world.gateways.card
@@ -144,9 +136,9 @@ async function addCard(context: Context, key: string) {
 	}
 }
 
-export default function PaymentMethodPage() {
-	const { cards, autoChargeSince, removing, done, isLate, addKey } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as { code: string } | undefined
+export default function PaymentMethodPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { cards, autoChargeSince, removing, done, isLate, addKey } = loaderData
+	const answer = actionData as { code: string } | undefined
 	const text = useSavedCardText()
 	const shell = useShellText()
 	const sentences: Record<string, string> = { ...shell.refusals, ...text.refusals, gateway_silent: text.silent }

@@ -1,4 +1,4 @@
-import { data, redirect, useHref, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect, useHref } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { ask, share } from '~/platform/session/request.server.ts'
@@ -13,11 +13,12 @@ import { useSearchText } from '~/features/search/text/search-text.ts'
 import styles from '~/features/search/ui/page.module.css'
 import { ProductList } from '~/features/search/ui/product-list.tsx'
 import { ShelfLinks } from '~/features/search/ui/shelf-links.tsx'
+import type { Route } from './+types/category'
 
 const pageSize = 24
 
 /** `/category` is the whole shop, `/category/ao/ao-chay-bo/12` one shelf of it and what is below (specification §2). */
-export async function loader({ context, params, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const path = params['*'] ?? ''
 	const within = categoryIdOf(path)
 	if (path !== '' && within === undefined) throw data(null, { status: 404 })

@@ -1,4 +1,4 @@
-import { useHref, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useHref } from 'react-router'
 import { listEvents } from '~/features/event/operations/list-events.server.ts'
 import { useEventText } from '~/features/event/text/event-text.ts'
 import { formatNumber } from '~/i18n/formats.ts'
@@ -17,13 +17,14 @@ import { NothingFound } from '~/features/search/ui/nothing-found.tsx'
 import styles from '~/features/search/ui/page.module.css'
 import { ProductList } from '~/features/search/ui/product-list.tsx'
 import { ShelfLinks } from '~/features/search/ui/shelf-links.tsx'
+import type { Route } from './+types/search'
 
 const pageSize = 24
 const [mostUpcoming, mostPast, mostPopular, mostNext] = [12, 6, 8, 3]
 const none = { total: 0, events: [] }
 
 /** `/search?q=`: products and events that match a phrase; without a phrase, suggestions where to begin. */
-export async function loader({ context, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const { world } = context.get(pageRequest)
 	const address = readSearchAddress(url.searchParams)
 	const { phrase, category, sizes, colors, price, inStock, onSale, sort, page } = address

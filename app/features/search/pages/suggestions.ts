@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { formatDate, formatMoney } from '~/i18n/formats.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import type { Suggestion, Suggestions } from '~/shell/plain/suggestions.ts'
@@ -6,9 +5,10 @@ import { catalogue as english } from '~/texts/en_US.ts'
 import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
 import { suggest } from '~/features/search/operations/suggest.server.ts'
 import { tidyPhrase } from '~/features/search/rules/phrase.ts'
+import type { Route } from './+types/suggestions'
 
 /** `/search/suggestions?q=`: the suggestions of the search box while somebody types, ready to be shown. */
-export async function loader({ context, url }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const { caller, prefix } = context.get(pageRequest)
 	const { locale } = caller
 	const { suggestions: text } = (locale === 'en_US' ? english : vietnamese).search

@@ -1,15 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation } from 'react-router'
 import { countProof } from '~/features/account/answers/count-guesses.server.ts'
 import { confirmAuthenticator } from '~/features/security/operations/confirm-authenticator.server.ts'
 import { findBegunAuthenticator } from '~/features/security/operations/find-begun-authenticator.server.ts'
@@ -28,11 +17,12 @@ import { useSecurityText } from '~/features/security/text/security-text.ts'
 import { RecoveryCodes } from '~/features/security/ui/recovery-codes.tsx'
 import styles from '~/features/security/ui/security.module.css'
 import { proofPath, securityPath } from '~/features/security/answers/ways.server.ts'
+import type { Route } from './+types/authenticator'
 
 export const headers = personalHeaders
 
 /** `/my-account/security/authenticator`: the secret for the app, until its first code was right. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const answer = await ask(context, findBegunAuthenticator, {})
 	if (answer.ok) return { secret: answer.value.secret, qr: qrModules(answer.value.uri) }
@@ -41,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	return null
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { accountId } = signedIn(context, request)
 	const { locale } = context.get(pageRequest).caller
 	const code = String((await request.formData()).get('code') ?? '').slice(0, 100)
@@ -58,9 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	return data({ message: refusalSentence(answer.refusal.code, locale) }, { status: 422 })
 }
 
-export default function AuthenticatorPage() {
-	const begun = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function AuthenticatorPage({ loaderData: begun, actionData: answer }: Route.ComponentProps) {
 	const { setUp: text, recovery, mistakes, busy, tooOften } = useSecurityText()
 	const isBusy = useNavigation().state !== 'idle'
 	const security = useHref('/my-account/security')

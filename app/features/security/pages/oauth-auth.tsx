@@ -1,14 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useHref, useNavigation } from 'react-router'
 import { goOn, pathAfterSigningIn, unfinishedIn } from '~/features/account/answers/enter.server.ts'
 import { countGuess } from '~/features/account/answers/count-guesses.server.ts'
 import { EntryPage } from '~/features/account/ui/entry-page.tsx'
@@ -31,16 +21,17 @@ import { endedJourney, journeyCookie, journeyIn, newJourney, type CarriedJourney
 import { useSecurityText } from '~/features/security/text/security-text.ts'
 import { ConfirmIdentity, JoinWithIssuer } from '~/features/security/ui/from-elsewhere.tsx'
 import { proofPath, securityPath } from '~/features/security/answers/ways.server.ts'
+import type { Route } from './+types/oauth-auth'
 
 export const headers = personalHeaders
 
-type Context = LoaderFunctionArgs<Readonly<RouterContextProvider>>['context']
+type Context = Route.LoaderArgs['context']
 
 /**
  * `/oauth_auth`, the only address of ours that issuers know. With `?with=` a journey begins; with `?state=` it ends; with neither, the page asks for
  * what an unfinished sign-in lacks: the password of the account with the same address, or a new person's consent.
  */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const search = new URL(request.url).searchParams
 	if (search.has('with')) return depart(context, request, search)
 	if (search.has('state')) return arrive(context, request)
@@ -119,7 +110,7 @@ async function link(context: Context, { state, endsAt, back, accountId = 0 }: Ca
 	return answer.refusal.code === 'prove_first' ? redirect(proofPath(securityPath), 303) : answer.refusal.code
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { caller } = context.get(pageRequest)
 	const token = unfinishedIn(request)
 	if (!token) throw redirect('/login', 303)
@@ -146,9 +137,7 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	return answer.value.triesLeft === 0 ? over() : data({ triesLeft: answer.value.triesLeft }, { status: 422 })
 }
 
-export default function OauthAuthPage() {
-	const shown = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function OauthAuthPage({ loaderData: shown, actionData: answer }: Route.ComponentProps) {
 	const { elsewhere: text } = useSecurityText()
 	const isBusy = useNavigation().state !== 'idle'
 	const [login, security] = [useHref('/login'), useHref('/my-account/security')]

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import { goOn } from '~/features/account/answers/enter.server.ts'
 import { beginPasskeySignIn } from '~/features/security/operations/begin-passkey-sign-in.server.ts'
 import { signInWithPasskey } from '~/features/security/operations/sign-in-with-passkey.server.ts'
@@ -7,11 +7,12 @@ import { countTry, takeBackTry } from '~/platform/session/tries.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import type { PasskeyAnswer } from '~/features/security/ui/passkey-press.ts'
 import { readJson } from '~/features/security/answers/ways.server.ts'
+import type { Route } from './+types/passkey-sign-in'
 
 /** `/login/passkey` has no page: the button on the sign-in page sends its requests here. */
 export const loader = () => redirect('/login', 303)
 
-export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { origin: site, caller, address } = context.get(pageRequest)
 	const form = await request.formData()
 	const refused = (code: string) => data<PasskeyAnswer>({ message: refusalSentence(code, caller.locale) }, { status: 422 })

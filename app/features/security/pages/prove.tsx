@@ -1,15 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { countProof } from '~/features/account/answers/count-guesses.server.ts'
 import { beginPasskeyProof } from '~/features/security/operations/begin-passkey-proof.server.ts'
 import { proveWithPasskey } from '~/features/security/operations/prove-with-passkey.server.ts'
@@ -33,11 +22,12 @@ import { PasskeyButton } from '~/features/security/ui/passkey-button.tsx'
 import type { PasskeyAnswer } from '~/features/security/ui/passkey-press.ts'
 import styles from '~/features/security/ui/security.module.css'
 import { readJson } from '~/features/security/answers/ways.server.ts'
+import type { Route } from './+types/prove'
 
 export const headers = personalHeaders
 
 /** `/my-account/security/prove?return=`: people who signed in a while ago prove again who they are. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const { secondStepSince, hasPassword, passkeys, identities } = valueOf(await ask(context, findSecurity, {}))
 	const issuers = context
@@ -47,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	return { asked, hasPasskeys: passkeys.length > 0, issuers: secondStepSince ? [] : issuers }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { accountId } = signedIn(context, request)
 	const { origin: site, caller } = context.get(pageRequest)
 	const form = await request.formData()
@@ -72,9 +62,8 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	return refused(proved.refusal.code)
 }
 
-export default function ProvePage() {
-	const { asked, hasPasskeys, issuers } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function ProvePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { asked, hasPasskeys, issuers } = loaderData
 	const { prove: text, passkeySignIn, mistakes, busy, tooOften } = useSecurityText()
 	const isBusy = useNavigation().state !== 'idle'
 	const [search] = useSearchParams()

@@ -1,4 +1,4 @@
-import { data, redirect, useActionData, useHref, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect, useHref } from 'react-router'
 import { renewRecoveryCodes } from '~/features/security/operations/renew-recovery-codes.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
@@ -8,24 +8,24 @@ import { PageHead } from '~/ui/page.tsx'
 import { useSecurityText } from '~/features/security/text/security-text.ts'
 import { RecoveryCodes } from '~/features/security/ui/recovery-codes.tsx'
 import { proofPath, securityPath } from '~/features/security/answers/ways.server.ts'
+import type { Route } from './+types/recovery-codes'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-account/security/recovery-codes`: new codes, shown once as the answer to a form; opened directly, the address shows nothing. */
-export async function loader({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.ActionArgs) {
 	signedIn(context, request)
 	return null
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	signedIn(context, request)
 	const answer = await ask(context, renewRecoveryCodes, {})
 	if (answer.ok) return data({ recoveryCodes: answer.value.recoveryCodes })
 	throw redirect(answer.refusal.code === 'prove_first' ? proofPath(securityPath) : securityPath, 303)
 }
 
-export default function RecoveryCodesPage() {
-	const answer = useActionData<typeof action>()
+export default function RecoveryCodesPage({ actionData: answer }: Route.ComponentProps) {
 	const { recovery: text, title } = useSecurityText()
 	const security = useHref('/my-account/security')
 	return (

@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { goOn, pathAfterSigningIn, unfinishedIn } from '~/features/account/answers/enter.server.ts'
 import { countGuess } from '~/features/account/answers/count-guesses.server.ts'
 import { EntryPage, OtherWay } from '~/features/account/ui/entry-page.tsx'
@@ -29,10 +17,11 @@ import { useSecurityText } from '~/features/security/text/security-text.ts'
 import { PasskeyButton } from '~/features/security/ui/passkey-button.tsx'
 import type { PasskeyAnswer } from '~/features/security/ui/passkey-press.ts'
 import { readJson } from '~/features/security/answers/ways.server.ts'
+import type { Route } from './+types/second-step'
 
 export const headers = personalHeaders
 
-type Args = LoaderFunctionArgs<Readonly<RouterContextProvider>>
+type Args = Route.LoaderArgs
 
 /** Back to the first step of signing in, and from there to the page the person wanted to open. */
 function startOver(request: Request): Response {
@@ -49,7 +38,7 @@ export async function loader({ context, request }: Args) {
 	return { email, hasAuthenticator, hasPasskeys }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { origin: site, caller } = context.get(pageRequest)
 	const token = unfinishedIn(request)
 	if (!token) throw startOver(request)
@@ -81,9 +70,8 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	return data({ triesLeft: passed.value.triesLeft }, { status: 422 })
 }
 
-export default function SecondStepPage() {
-	const { email, hasAuthenticator, hasPasskeys } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function SecondStepPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { email, hasAuthenticator, hasPasskeys } = loaderData
 	const { step: text, passkeySignIn, mistakes, busy, tooOften } = useSecurityText()
 	const isBusy = useNavigation().state !== 'idle'
 	const [search] = useSearchParams()

@@ -1,12 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect } from 'react-router'
 import { endSession } from '~/features/account/operations/end-session.server.ts'
 import { listSessions } from '~/features/account/operations/list-sessions.server.ts'
 import { signOutEverywhere } from '~/features/account/operations/sign-out-everywhere.server.ts'
@@ -37,18 +29,19 @@ import { PasskeysSection } from '~/features/security/ui/passkeys-section.tsx'
 import { ProvidersSection } from '~/features/security/ui/providers-section.tsx'
 import { SecondStepSection } from '~/features/security/ui/second-step-section.tsx'
 import { SessionsSection } from '~/features/security/ui/sessions-section.tsx'
+import type { Route } from './+types/security'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-account/security`: all ways into the account, and its open sessions. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const security = valueOf(await ask(context, findSecurity, {}))
 	const { sessions } = valueOf(await ask(context, listSessions, {}))
 	return { security, sessions, issuers: context.get(pageRequest).world.openId.issuers }
 }
 
-type Context = ActionFunctionArgs<Readonly<RouterContextProvider>>['context']
+type Context = Route.ActionArgs['context']
 
 /** What each button of the page does. */
 const acts: Record<string, (context: Context, form: FormData) => Promise<Answer<unknown>>> = {
@@ -71,7 +64,7 @@ const acts: Record<string, (context: Context, form: FormData) => Promise<Answer<
 		ask(context, requireSecondStep, { providerId: typedId(form.get('providerId')), required: form.get('required') === 'yes' }),
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	signedIn(context, request)
 	const form = await request.formData()
 	const intent = String(form.get('intent'))
@@ -88,9 +81,8 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	throw redirect(securityPath, 303)
 }
 
-export default function SecurityPage() {
-	const { security, sessions, issuers } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function SecurityPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { security, sessions, issuers } = loaderData
 	const text = useSecurityText()
 	return (
 		<>

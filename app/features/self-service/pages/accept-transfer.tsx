@@ -1,15 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useLoaderData, useNavigation } from 'react-router'
 import { editedIn } from '~/features/attendee/rules/typed-edit.ts'
 import { leafFacts } from '~/features/event/ui/event-facts.ts'
 import { checkAttendee } from '~/features/registration/rules/attendee-form.ts'
@@ -37,15 +26,14 @@ import { askedTransfer, noSuchTicket } from '~/features/self-service/answers/ask
 import { acceptTransfer } from '~/features/self-service/operations/accept-transfer.server.ts'
 import { findTransferOffer } from '~/features/self-service/operations/find-transfer-offer.server.ts'
 import { useSelfServiceText } from '~/features/self-service/text/self-service-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/accept-transfer'
 
 export const headers = secretLinkHeaders
 
 /**
  * `/ticket-transfer/{id}?secret=`, from a mail: an offered ticket. Opening the page changes nothing, because mail programs open links by themselves.
  */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const answer = await ask(args.context, findTransferOffer, askedTransfer(args))
 	if (!answer.ok) return noSuchTicket(args.context)
 	const { world } = args.context.get(pageRequest)
@@ -57,7 +45,7 @@ interface ActionAnswer {
 	wrong?: RefusedForm
 }
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const transfer = askedTransfer(args)
 	const typed = typedIn(await args.request.formData())
 	const answer = await ask(args.context, acceptTransfer, { ...transfer, attendee: { ...editedIn(typed) } })
@@ -68,8 +56,7 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	return data<ActionAnswer>({ told: refusalSentence(code, args.context.get(pageRequest).caller.locale) }, 409)
 }
 
-export default function AcceptTransfer() {
-	const offer = useLoaderData<typeof loader>()
+export default function AcceptTransfer({ loaderData: offer }: Route.ComponentProps) {
 	const answer = useActionData<ActionAnswer>()
 	const { accept: text, refusals } = useSelfServiceText()
 	const locale = useLocale()

@@ -1,15 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { editedIn } from '~/features/attendee/rules/typed-edit.ts'
 import { formatDateTime } from '~/i18n/formats.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
@@ -37,14 +26,13 @@ import { ExchangeSection } from '~/features/self-service/ui/exchange-section.tsx
 import { GiveBackForm } from '~/features/self-service/ui/give-back-form.tsx'
 import { RenameForm } from '~/features/self-service/ui/rename-form.tsx'
 import { TransferForm, TransferWaiting } from '~/features/self-service/ui/transfer-form.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/change-ticket'
 
 /** The address may contain a secret, so it goes to nobody else, not even as a referrer. */
 export const headers = secretLinkHeaders
 
 /** `/ticket/{attendee}/change`: what the owner may do with a ticket: signed in, by the order's link, or by the ticket's own link. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const ticket = askedTicket(args)
 	const to = new URL(args.request.url).searchParams.get('to') ?? ''
 	const wanted = /^[1-9]\d{0,14}$/.test(to) ? { variantId: Number(to) } : {}
@@ -76,7 +64,7 @@ function exchangeIn(typed: Readonly<Record<string, string>>) {
 	}
 }
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context, request } = args
 	const ticket = askedTicket(args)
 	const typed = typedIn(await request.formData())
@@ -121,8 +109,8 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	return data<ActionAnswer>({ told, ...(code === 'attendee_name_needed' && { name: typed['name'] ?? '' }) }, 409)
 }
 
-export default function ChangeTicket() {
-	const { name, ticket, issue, event, back, canceled, standing, rename, transfer, cancel, exchange } = useLoaderData<typeof loader>()
+export default function ChangeTicket({ loaderData }: Route.ComponentProps) {
+	const { name, ticket, issue, event, back, canceled, standing, rename, transfer, cancel, exchange } = loaderData
 	const answer = useActionData<ActionAnswer>()
 	const { change: text, refusals } = useSelfServiceText()
 	const [parameters] = useSearchParams()

@@ -1,4 +1,4 @@
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { DownloadTickets } from '~/features/order/ui/download-tickets.tsx'
 import { TicketList } from '~/features/order/ui/ticket-list.tsx'
 import { noWalletLinks, walletLinks } from '~/features/order/links/wallet-links.ts'
@@ -16,6 +16,7 @@ import { MyMatches } from '~/features/bracket/ui/my-matches.tsx'
 import { findPrizesOfTickets } from '~/features/wheel/operations/find-prizes-of-tickets.server.ts'
 import { WonPrizes } from '~/features/wheel/ui/won-prizes.tsx'
 import { useSelfServiceText } from '~/features/self-service/text/self-service-text.ts'
+import type { Route } from './+types/held-ticket'
 
 /** The address may contain a secret, as an order's may. */
 export const headers = () => ({
@@ -26,7 +27,7 @@ export const headers = () => ({
 })
 
 /** `/ticket/{attendee}`: a ticket that was passed on, for its holder. */
-export async function loader(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader(args: Route.LoaderArgs) {
 	const answer = await ask(args.context, findHeldTicket, askedTicket(args))
 	if (!answer.ok) return noSuchTicket(args.context)
 	const { code, secret, ...held } = answer.value
@@ -51,8 +52,8 @@ export async function loader(args: LoaderFunctionArgs<Readonly<RouterContextProv
 	}
 }
 
-export default function HeldTicket() {
-	const { event, ticket, prizes, matches } = useLoaderData<typeof loader>()
+export default function HeldTicket({ loaderData }: Route.ComponentProps) {
+	const { event, ticket, prizes, matches } = loaderData
 	const { held: text } = useSelfServiceText()
 	const [parameters] = useSearchParams()
 	return (

@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { formatMoney } from '~/i18n/formats.ts'
 import {
 	currencyDecimals,
@@ -46,6 +34,7 @@ import { findSettings } from '~/features/settings/operations/find-settings.serve
 import { saveSettings } from '~/features/settings/operations/save-settings.server.ts'
 import { checkSettings, helpDays, typedOfSettings, typedFormat } from '~/features/settings/rules/house-settings.ts'
 import { useSettingsText } from '~/features/settings/text/settings-text.ts'
+import type { Route } from './+types/settings'
 
 /** The fields for writing one currency, with an example amount in both languages. */
 function CurrencyFields({
@@ -93,17 +82,15 @@ function CurrencyFields({
 	)
 }
 
-type Context = Readonly<RouterContextProvider>
-
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/settings`: the settings of the whole house. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	return valueOf(await ask(context, findSettings, {}))
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	const { reviewsWait, tagAsks, ...typed } = typedIn(await request.formData())
 	const answer = await ask(context, saveSettings, { ...typed, reviewsWait: reviewsWait === 'on', tagAsks: tagAsks === 'on' })
@@ -112,9 +99,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return data<RefusedForm>({ typed: { ...typed, reviewsWait: reviewsWait ?? '', tagAsks: tagAsks ?? '' }, issues }, 422)
 }
 
-export default function DeskSettings() {
-	const settings = useLoaderData<typeof loader>()
-	const refused = useActionData<typeof action>() as RefusedForm | undefined
+export default function DeskSettings({ loaderData: settings, actionData }: Route.ComponentProps) {
+	const refused = actionData as RefusedForm | undefined
 	const text = useSettingsText()
 	const formText = useFormText()
 	const busy = useNavigation().formData !== undefined

@@ -1,12 +1,4 @@
-import {
-	data,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useActionData, useHref } from 'react-router'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
@@ -29,13 +21,12 @@ import { useSettlementText } from '~/features/settlement/text/settlement-text.ts
 import { SettlementView } from '~/features/settlement/ui/settlement-view.tsx'
 import { Payouts } from '~/features/settlement/ui/payouts.tsx'
 import { ShareRules } from '~/features/settlement/ui/share-rules.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/settlement'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/settlements/{id}?month=&event=`: a provider's statement, and the platform's share of its sales. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const providerId = idInPath(params['id'])
 	const { month, eventId } = askedSettlement(request)
@@ -46,7 +37,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { settlement: answer.value, eventId, rules, payouts, draftKey: crypto.randomUUID() }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	atDesk(context, request)
 	const providerId = idInPath(params['id'])
 	const form = await request.formData()
@@ -62,8 +53,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	})
 }
 
-export default function DeskSettlement() {
-	const { settlement, eventId, rules, payouts, draftKey } = useLoaderData<typeof loader>()
+export default function DeskSettlement({ loaderData }: Route.ComponentProps) {
+	const { settlement, eventId, rules, payouts, draftKey } = loaderData
 	const answer = useActionData() as ShareAnswer | undefined
 	const { desk: text, payouts: ofPayouts } = useSettlementText()
 	const told: Record<string, string> = { ...text.did, ...ofPayouts.did }

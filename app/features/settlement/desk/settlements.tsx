@@ -1,11 +1,4 @@
-import {
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { useActionData, useHref } from 'react-router'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -25,20 +18,19 @@ import { setShareRule } from '~/features/settlement/operations/set-share-rule.se
 import { withdrawShareRule } from '~/features/settlement/operations/withdraw-share-rule.server.ts'
 import { useSettlementText } from '~/features/settlement/text/settlement-text.ts'
 import { ShareRules } from '~/features/settlement/ui/share-rules.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/settlements'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/settlements`: what the platform holds for each provider, and its share of all sales. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const { sellers } = valueOf(await ask(context, listSettlements, {}))
 	const { rules } = valueOf(await ask(context, listShareRules, { providerId: null }))
 	return { sellers, rules }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	return actOnShareRules(context, await request.formData(), {
 		set: (input) => ask(context, setShareRule, { providerId: null, ...input }),
@@ -46,8 +38,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	})
 }
 
-export default function Settlements() {
-	const { sellers, rules } = useLoaderData<typeof loader>()
+export default function Settlements({ loaderData }: Route.ComponentProps) {
+	const { sellers, rules } = loaderData
 	const answer = useActionData() as ShareAnswer | undefined
 	const { desk: text, payouts } = useSettlementText()
 	const [xlsx, csv] = [useHref('/desk/settlements/payouts.xlsx'), useHref('/desk/settlements/payouts.csv')]

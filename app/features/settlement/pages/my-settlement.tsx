@@ -1,11 +1,4 @@
-import {
-	data,
-	useActionData,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useActionData } from 'react-router'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { chosenProvider, insteadOf, ownedFirst } from '~/features/team/answers/chosen-provider.server.ts'
 import { listMyTeams } from '~/features/team/operations/list-my-teams.server.ts'
@@ -27,11 +20,12 @@ import { setPayeeAccount } from '~/features/settlement/operations/set-payee-acco
 import { useSettlementText } from '~/features/settlement/text/settlement-text.ts'
 import { Payouts } from '~/features/settlement/ui/payouts.tsx'
 import { SettlementView } from '~/features/settlement/ui/settlement-view.tsx'
+import type { Route } from './+types/my-settlement'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/settlement?provider=&month=&event=`: what a provider sold in a month, and what is due to it. */
-export async function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)
 	const providerId = chosenProvider(context, request, teams)
@@ -49,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Readonly<R
 	return { teams, providerId, eventId, settlement: null, payouts: undefined, isOwner }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	signedIn(context, request)
 	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)
 	const providerId = chosenProvider(context, request, teams)
@@ -63,8 +57,8 @@ export async function action({ context, request }: ActionFunctionArgs<Readonly<R
 	return answer
 }
 
-export default function MySettlement() {
-	const { teams, providerId, eventId, settlement, payouts, isOwner } = useLoaderData<typeof loader>()
+export default function MySettlement({ loaderData }: Route.ComponentProps) {
+	const { teams, providerId, eventId, settlement, payouts, isOwner } = loaderData
 	const answer = useActionData() as PayoutAnswer | undefined
 	const text = useSettlementText()
 	return (

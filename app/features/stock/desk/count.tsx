@@ -1,13 +1,4 @@
-import {
-	data,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useHref, useNavigation } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { listViewQuery, readListView } from '~/kernel/list-view.ts'
@@ -34,8 +25,7 @@ import { useStockText } from '~/features/stock/text/stock-text.ts'
 import { ClearedForm } from '~/features/stock/ui/cleared-form.tsx'
 import styles from '~/features/stock/ui/stock.module.css'
 import { pressKey, stockTextOf } from '~/features/stock/answers/moved.server.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/count'
 
 const pageSize = 50
 
@@ -56,14 +46,14 @@ function wantedIn(request: Request) {
 }
 
 /** `/desk/stock/count`: a stocktake of the variants in a view of the stock. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const { view, wanted } = wantedIn(request)
 	return { view, key: pressKey(), ...valueOf(await ask(context, listDeskStock, wanted)) }
 }
 
 /** Saves the counted numbers, all or none. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	const form = await request.formData()
 	const typed = Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
@@ -84,9 +74,9 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return data<Counted>({ refused, wrong: stuck.map(({ variantId }) => variantId), typed }, 409)
 }
 
-export default function CountStock() {
-	const { view, key, total, variants } = useLoaderData<typeof loader>()
-	const counted = useActionData<typeof action>() as Counted | undefined
+export default function CountStock({ loaderData, actionData }: Route.ComponentProps) {
+	const { view, key, total, variants } = loaderData
+	const counted = actionData as Counted | undefined
 	const text = useStockText()
 	const { pages } = useDeskTableText()
 	const locale = useLocale()

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { readListView } from '~/kernel/list-view.ts'
 import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -7,11 +6,12 @@ import { ask } from '~/platform/session/request.server.ts'
 import { listDeskStock } from '~/features/stock/operations/list-desk-stock.server.ts'
 import { deskStockShape, stockWantedIn } from '~/features/stock/rules/desk-stock.ts'
 import { stockTextOf } from '~/features/stock/answers/moved.server.ts'
+import type { Route } from './+types/stock-csv'
 
 const pageSize = 500
 
 /** `/desk/stock.csv`: the same list of stock as a file. */
-export function loader({ context, request }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const { search, sort, filters } = readListView(deskStockShape, new URL(request.url).searchParams)
 	const { text } = stockTextOf(context)

@@ -1,14 +1,4 @@
-import {
-	data,
-	Form,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, useHref, useNavigation } from 'react-router'
 import { deskTime } from '~/features/desk/answers/desk-zone.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -36,15 +26,14 @@ import { ClearedForm } from '~/features/stock/ui/cleared-form.tsx'
 import { MovedNotice } from '~/features/stock/ui/moved-notice.tsx'
 import styles from '~/features/stock/ui/stock.module.css'
 import { movedAnswer, pressKey, type Moved } from '~/features/stock/answers/moved.server.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/stock-of'
 
 const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/stock/{variantId}`: a variant's stock and its moves. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const typed = new URL(request.url).searchParams.get('page') ?? ''
 	const page = /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : 1
@@ -53,7 +42,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	return { ...found.value, page, key: pressKey() }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	atDesk(context, request)
 	const form = await request.formData()
 	form.set('variantId', String(idInPath(params['id'])))
@@ -65,9 +54,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return data<Moved>(moved, moved.refused === undefined ? 200 : 422)
 }
 
-export default function StockOf() {
-	const found = useLoaderData<typeof loader>()
-	const moved = useActionData<typeof action>() as Moved | undefined
+export default function StockOf({ loaderData: found, actionData }: Route.ComponentProps) {
+	const moved = actionData as Moved | undefined
 	const text = useStockText()
 	const { pages } = useDeskTableText()
 	const locale = useLocale()

@@ -1,13 +1,4 @@
-import {
-	data,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useHref, useNavigation } from 'react-router'
 import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -32,15 +23,14 @@ import { MovedNotice } from '~/features/stock/ui/moved-notice.tsx'
 import { MoveFields } from '~/features/stock/ui/move-fields.tsx'
 import styles from '~/features/stock/ui/stock.module.css'
 import { movedAnswer, pressKey, type Moved } from '~/features/stock/answers/moved.server.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/stock'
 
 const pageSize = 50
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/desk/stock`: the stock of every variant; `?product=12`: of one product. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const found = await openList({ context, request }, deskStockShape, ({ search, sort, page, filters }) => [
 		ask(context, listDeskStock, { ...stockWantedIn(filters), search, sort, page, pageSize }),
 		ask(context, listSavedViews, { list: 'stock' }),
@@ -49,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 }
 
 /** Moves one variant's stock, or undoes a move. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	const moved = await movedAnswer(context, await request.formData(), {
 		move: (press) => ask(context, moveStock, press),
@@ -59,9 +49,9 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return data<Moved>(moved, moved.refused === undefined ? 200 : 422)
 }
 
-export default function DeskStock() {
-	const { view, total, variants, fewPieces, views, key } = useLoaderData<typeof loader>()
-	const moved = useActionData<typeof action>() as Moved | undefined
+export default function DeskStock({ loaderData, actionData }: Route.ComponentProps) {
+	const { view, total, variants, fewPieces, views, key } = loaderData
+	const moved = actionData as Moved | undefined
 	const text = useStockText()
 	const locale = useLocale()
 	const sent = useNavigation().formData?.get('variantId')

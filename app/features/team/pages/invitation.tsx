@@ -1,15 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation } from 'react-router'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { ownPath, signedIn } from '~/platform/session/signed-in.server.ts'
 import { secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
@@ -23,8 +12,7 @@ import { acceptInvitation } from '~/features/team/operations/accept-invitation.s
 import { declineInvitation } from '~/features/team/operations/decline-invitation.server.ts'
 import { findInvitation } from '~/features/team/operations/find-invitation.server.ts'
 import { useTeamText } from '~/features/team/text/team-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/invitation'
 
 function keyIn(request: Request) {
 	const { searchParams } = new URL(request.url)
@@ -34,7 +22,7 @@ function keyIn(request: Request) {
 }
 
 /** `/team-invitation`, from the mail or from the account's own list. Opening the page changes nothing. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const answer = await ask(context, findInvitation, keyIn(request))
 	if (!answer.ok && answer.refusal.code === 'sign_in') signedIn(context, request)
 	if (!answer.ok) throw data(null, { status: 404 })
@@ -42,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { ...answer.value, isSignedIn: caller.actor.kind === 'account', back: ownPath(request, prefix) }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	signedIn(context, request)
 	const key = keyIn(request)
 	const { address, caller } = context.get(pageRequest)
@@ -66,9 +54,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 /** The address contains a secret, so it goes to nobody else, not even as a referrer. */
 export const headers = secretLinkHeaders
 
-export default function InvitationPage() {
-	const { kind, role, email, provider, by, state, isSignedIn, back } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function InvitationPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+	const { kind, role, email, provider, by, state, isSignedIn, back } = loaderData
 	const { invitation: text, roles } = useTeamText()
 	const pressed = useNavigation().formData?.get('intent')
 	const search = `?return=${encodeURIComponent(back)}`

@@ -1,14 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useHref, useSearchParams } from 'react-router'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
@@ -39,11 +29,10 @@ import { listMyTeams } from '~/features/team/operations/list-my-teams.server.ts'
 import { useTeamText } from '~/features/team/text/team-text.ts'
 import { ProviderChoice } from '~/features/team/ui/provider-choice.tsx'
 import { NoTeam } from '~/features/team/ui/team-notices.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/profile'
 
 /** `/my-events/profile`: the public profile of a provider, and what it allows its buyers. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)
 	const providerId = chosenProvider(context, request, teams)
@@ -57,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 	return { teams, providerId, profile: null }
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { accountId } = signedIn(context, request)
 	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)
 	const providerId = chosenProvider(context, request, teams)
@@ -87,8 +76,8 @@ export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export default function ProfilePage() {
-	const { teams, providerId, profile, followers } = useLoaderData<typeof loader>()
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+	const { teams, providerId, profile, followers } = loaderData
 	const followText = useFollowText()
 	const locale = useLocale()
 	const answer = useActionData<{ refused?: RefusedForm; told?: string; unusable?: PictureRefused }>()

@@ -1,13 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useLoaderData,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useSearchParams } from 'react-router'
 import type { Answer } from '~/kernel/operation.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -34,11 +25,10 @@ import { MembersCard } from '~/features/team/ui/members-card.tsx'
 import { ProviderChoice } from '~/features/team/ui/provider-choice.tsx'
 import { LeaveCard, QuestionCard, SecondStepCard, type Question } from '~/features/team/ui/team-acts.tsx'
 import { MyInvitations, NoTeam } from '~/features/team/ui/team-notices.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/team'
 
 /** `/my-events/team`: the members of a provider; `?remove`, `?offer` and `?leave` ask for a confirmation. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const { teams, invitations } = valueOf(await ask(context, listMyTeams, {}))
 	const providerId = chosenProvider(context, request, teams)
@@ -67,7 +57,7 @@ interface ActionAnswer {
 }
 
 /** Handles one press: done and shown again, or refused with the reason. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	signedIn(context, request)
 	const { teams } = valueOf(await ask(context, listMyTeams, {}))
 	const providerId = chosenProvider(context, request, teams)
@@ -113,8 +103,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export default function TeamPage() {
-	const { teams, invitations, providerId, found, question } = useLoaderData<typeof loader>()
+export default function TeamPage({ loaderData }: Route.ComponentProps) {
+	const { teams, invitations, providerId, found, question } = loaderData
 	const answer = useActionData() as ActionAnswer | undefined
 	const text = useTeamText()
 	const [parameters] = useSearchParams()

@@ -1,13 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useHref, type RouterContextProvider } from 'react-router'
 import { transferAccount } from '~/features/bank-transfer/answers/transfer-account.server.ts'
 import { recordBankTransfer } from '~/features/bank-transfer/operations/record-bank-transfer.server.ts'
 import { gatewayAt } from '~/features/own-account/flows/open-account.server.ts'
@@ -39,6 +30,7 @@ import { progressOf, verdictOf, type TestVerdict } from '~/features/test-payment
 import { useTestPaymentText } from '~/features/test-payment/text/test-payment-text.ts'
 import { TestProgressList } from '~/features/test-payment/ui/test-progress.tsx'
 import { TestTransfer } from '~/features/test-payment/ui/test-transfer.tsx'
+import type { Route } from './+types/test-payment'
 
 type Context = Readonly<RouterContextProvider>
 type Shown = Awaited<ReturnType<typeof testShown>>
@@ -69,7 +61,7 @@ async function hear(context: Context, test: Shown): Promise<boolean> {
  * `/my-events/payment-ways/tests/{id}`: the progress of a test, and its verdict on the way to pay. When people come back from a gateway (`?back`),
  * the gateway is asked.
  */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const test = await testShown(context, request, params['id'])
 	const { world } = context.get(pageRequest)
 	if (new URL(request.url).searchParams.has('back')) {
@@ -97,7 +89,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 }
 
 /** Asks the gateway once more, or makes the sample bank pay. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const test = await testShown(context, request, params['id'])
 	const intent = (await request.formData()).get('intent')
 	if (intent === 'look') return { looked: !(await hear(context, test)) }
@@ -118,9 +110,7 @@ async function payFromSampleBank(context: Context, { gateway, ownAccountId, gate
 		if ('words' in told) valueOf(await call(world, recordBankTransfer, { ...told, ownAccountId }, asSystem(caller.requestId)))
 }
 
-export default function TestPayment() {
-	const test = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>()
+export default function TestPayment({ loaderData: test, actionData: answer }: Route.ComponentProps) {
 	const { one: text } = useTestPaymentText()
 	const { ways } = usePaymentWayText()
 	const locale = useLocale()

@@ -1,15 +1,4 @@
-import {
-	data,
-	redirect,
-	redirectDocument,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, redirectDocument, useActionData, useHref, useNavigation, type RouterContextProvider } from 'react-router'
 import { refused, type Done } from '~/features/desk/answers/done.server.ts'
 import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
 import { usePaymentWayText } from '~/features/payment-way/text/payment-way-text.ts'
@@ -42,6 +31,7 @@ import { testAmount } from '~/features/test-payment/rules/test-terms.ts'
 import { chargeTexts } from '~/features/test-payment/text/charge-texts.ts'
 import { useTestPaymentText } from '~/features/test-payment/text/test-payment-text.ts'
 import { StateBadge } from '~/features/test-payment/ui/state-badge.tsx'
+import type { Route } from './+types/test-payments'
 
 type Context = Readonly<RouterContextProvider>
 type Found = NonNullable<Awaited<ReturnType<typeof loader>>['found']>
@@ -56,7 +46,7 @@ async function providerAsked(context: Context, request: Request) {
 }
 
 /** `/my-events/payment-ways/tests?provider=`: all ways to pay that can be tested, and the results of earlier tests. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = await providerAsked(context, request)
 	const { providerId } = asked
 	if (providerId === undefined) return { ...asked, found: undefined }
@@ -71,7 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs<Context>) 
 }
 
 /** Begins a test, or continues an open one, and redirects to where it is paid. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { providerId } = await providerAsked(context, request)
 	const { world, caller, origin, address } = context.get(pageRequest)
 	const form = await request.formData()
@@ -102,8 +92,8 @@ function wayTo(gateway: Test['gateway'], redirectUrl: string, path: string): Res
 	return redirectDocument(redirectUrl, { status: 303, headers: { 'cache-control': 'no-store' } })
 }
 
-export default function TestPayments() {
-	const { teams, providerId, found } = useLoaderData<typeof loader>()
+export default function TestPayments({ loaderData }: Route.ComponentProps) {
+	const { teams, providerId, found } = loaderData
 	const done = useActionData() as Done | undefined
 	const text = useTestPaymentText()
 	const locale = useLocale()

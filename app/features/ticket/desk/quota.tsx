@@ -1,15 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -30,12 +19,11 @@ import { deleteQuota } from '~/features/ticket/operations/delete-quota.server.ts
 import { findDeskQuota } from '~/features/ticket/operations/find-desk-quota.server.ts'
 import { saveQuota } from '~/features/ticket/operations/save-quota.server.ts'
 import { useTicketText } from '~/features/ticket/text/ticket-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/quota'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-function asked({ context, request, params }: LoaderFunctionArgs<Context>) {
+function asked({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const typed = params['quota']
 	if (typed !== undefined && !/^[1-9]\d{0,14}$/.test(typed)) throw data(null, { status: 404 })
@@ -43,7 +31,7 @@ function asked({ context, request, params }: LoaderFunctionArgs<Context>) {
 }
 
 /** `/my-events/{id}/tickets/quotas/{quota}` and `…/new`: a quota that several tickets share. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const { eventId, quotaId } = asked(args)
 	const answer = await ask(args.context, findDeskQuota, { eventId, quotaId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
@@ -56,7 +44,7 @@ interface Kept {
 	sizeError?: boolean
 }
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { eventId, quotaId } = asked(args)
 	const typed = typedIn(await args.request.formData())
 	const { locale } = args.context.get(pageRequest).caller
@@ -82,9 +70,9 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	)
 }
 
-export default function DeskQuota() {
-	const { eventId, quota, tickets } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as Kept | undefined
+export default function DeskQuota({ loaderData, actionData }: Route.ComponentProps) {
+	const { eventId, quota, tickets } = loaderData
+	const answer = actionData as Kept | undefined
 	const { title: list, quotas: text, removal, acts } = useTicketText()
 	const locale = useLocale()
 	const busy = useNavigation().state !== 'idle'

@@ -1,13 +1,4 @@
-import {
-	data,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useHref, useSearchParams } from 'react-router'
 import { useLocale } from '~/i18n/text.ts'
 import { inLocale } from '~/kernel/locale.ts'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
@@ -26,12 +17,11 @@ import { emptyTicket, typedOfTicket } from '~/features/ticket/rules/typed-ticket
 import { useTicketText } from '~/features/ticket/text/ticket-text.ts'
 import type { KeptTicketForm } from '~/features/ticket/ui/desk/kept-ticket-form.ts'
 import { TicketForm } from '~/features/ticket/ui/desk/ticket-form.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/ticket'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-async function findAsked({ context, request, params }: LoaderFunctionArgs<Context>) {
+async function findAsked({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const typed = params['ticket']
 	if (typed !== undefined && !/^[1-9]\d{0,14}$/.test(typed)) throw data(null, { status: 404 })
@@ -42,22 +32,22 @@ async function findAsked({ context, request, params }: LoaderFunctionArgs<Contex
 }
 
 /** `/my-events/{id}/tickets/{ticket}` and `…/new`: the whole form of one ticket. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const { eventId, around, present } = await findAsked(args)
 	const listed = present ? await ask(args.context, listDeskTickets, { eventId }) : undefined
 	const rows = listed?.ok ? (listed.value.tickets.find(({ id }) => id === present?.id)?.variants ?? []) : []
 	return { eventId, around, present, taken: rows.map(({ id, held, sold, left }) => [id, { held, sold, left }] as const) }
 }
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { eventId, around, present } = await findAsked(args)
 	const typed = typedIn(await args.request.formData())
 	return keepTicket(args.context, typed, { eventId, around, present, save: (input) => ask(args.context, saveTicket, input) })
 }
 
-export default function DeskTicket() {
-	const { eventId, around, present, taken } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as KeptTicketForm | undefined
+export default function DeskTicket({ loaderData, actionData }: Route.ComponentProps) {
+	const { eventId, around, present, taken } = loaderData
+	const answer = actionData as KeptTicketForm | undefined
 	const text = useTicketText()
 	const locale = useLocale()
 	const [parameters] = useSearchParams()

@@ -1,15 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { typedId } from '~/kernel/typed-id.ts'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -33,13 +22,12 @@ import { QuotasSection } from '~/features/ticket/ui/desk/quotas-section.tsx'
 import { SelfServiceSection } from '~/features/ticket/ui/desk/self-service-section.tsx'
 import { TicketsDone } from '~/features/ticket/ui/desk/tickets-done.tsx'
 import { TicketsList } from '~/features/ticket/ui/desk/tickets-list.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/tickets'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/my-events/{id}/tickets`: the tickets of an event in their order, and the quotas they share. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, listDeskTickets, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
@@ -49,7 +37,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 const idIn = (form: FormData, name: string) => typedId(form.get(name))
 
 /** Moves a ticket, takes it off sale or puts it back, or deletes it. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()
 	const ticketId = idIn(form, 'id')
@@ -78,9 +66,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return redirect(place === undefined ? `${list}?${intent === 'offer' ? 'offered' : 'withdrawn'}=${ticketId}` : list, 303)
 }
 
-export default function DeskTickets() {
-	const found = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as { told: string; waiting?: number; rules?: TypedSelfService } | undefined
+export default function DeskTickets({ loaderData: found, actionData }: Route.ComponentProps) {
+	const answer = actionData as { told: string; waiting?: number; rules?: TypedSelfService } | undefined
 	const text = useTicketText()
 	const [parameters] = useSearchParams()
 	const busy = useNavigation().formData?.get('intent') === 'remove'

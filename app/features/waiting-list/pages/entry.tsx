@@ -1,15 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation } from 'react-router'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretLink, secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
@@ -24,12 +13,11 @@ import { findWaiting } from '~/features/waiting-list/operations/find-waiting.ser
 import { leaveWaitingList } from '~/features/waiting-list/operations/leave-waiting-list.server.ts'
 import { takeOffer } from '~/features/waiting-list/operations/take-offer.server.ts'
 import { useWaitingListText } from '~/features/waiting-list/text/waiting-list-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/entry'
 
 export const headers = secretLinkHeaders
 
-function asked({ request, params }: LoaderFunctionArgs<Context>) {
+function asked({ request, params }: Route.LoaderArgs) {
 	const { id: entryId, secret = '' } = secretLink(request, params['id'])
 	return { entryId, secret }
 }
@@ -37,13 +25,13 @@ function asked({ request, params }: LoaderFunctionArgs<Context>) {
 /**
  * `/waiting-list/{id}?secret=`, from a mail: the state of an entry. Opening the page changes nothing, because mail programs open links by themselves.
  */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const answer = await ask(args.context, findWaiting, asked(args))
 	if (!answer.ok) throw data(null, { status: 404 })
 	return answer.value
 }
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context, request } = args
 	const entry = asked(args)
 	const form = await request.formData()
@@ -64,9 +52,9 @@ interface ActionAnswer {
 	told: string
 }
 
-export default function WaitingEntry() {
-	const { state, quantity, ticket, event, ahead, offerEndsAt, waited, startsAt, postponedFrom } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as ActionAnswer | undefined
+export default function WaitingEntry({ loaderData, actionData }: Route.ComponentProps) {
+	const { state, quantity, ticket, event, ahead, offerEndsAt, waited, startsAt, postponedFrom } = loaderData
+	const answer = actionData as ActionAnswer | undefined
 	const { entry: text } = useWaitingListText()
 	const pressed = useNavigation().formData?.get('intent')
 	const page = useHref(`/event/${event.slug}`)

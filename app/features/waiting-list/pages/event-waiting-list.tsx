@@ -1,14 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useLoaderData,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useSearchParams } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { useClosedEvent } from '~/features/event-desk/ui/closed-event.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
@@ -34,15 +24,14 @@ import { setWaitingHours } from '~/features/waiting-list/operations/set-waiting-
 import { mayBecome, offerHours, type WaitingState } from '~/features/waiting-list/rules/waiting.ts'
 import { waitingAsked, waitingListShape, waitingShows, type WaitingShow } from '~/features/waiting-list/rules/waiting-view.ts'
 import { useWaitingListText } from '~/features/waiting-list/text/waiting-list-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/event-waiting-list'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 const pageSize = 50
 
 /** `/my-events/{id}/waiting-list`: the waiting list, its offers and its rules; the view is in the address. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const view = readListView(waitingListShape, new URL(request.url).searchParams)
 	const answer = await ask(context, listWaitingList, { eventId, ...waitingAsked(view), page: view.page, pageSize })
@@ -51,7 +40,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 }
 
 /** Makes an offer, closes an entry, or changes the rules of offers; afterwards the list shows the same view. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const form = await request.formData()
 	const intent = form.get('intent')
@@ -83,9 +72,9 @@ const tones: Record<WaitingState, Tone | 'neutral'> = {
 
 const isGroup = (show: WaitingShow): show is 'ended' | 'all' => show === 'ended' || show === 'all'
 
-export default function EventWaitingList() {
-	const { eventId, view, total, hours, timeZone, counts, variants, entries } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as { told: string; field: boolean } | undefined
+export default function EventWaitingList({ loaderData, actionData }: Route.ComponentProps) {
+	const { eventId, view, total, hours, timeZone, counts, variants, entries } = loaderData
+	const answer = actionData as { told: string; field: boolean } | undefined
 	const { desk: text } = useWaitingListText()
 	const isClosed = useClosedEvent()
 	const locale = useLocale()

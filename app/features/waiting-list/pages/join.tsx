@@ -1,13 +1,4 @@
-import {
-	data,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, useHref, useSearchParams } from 'react-router'
 import { answerTellMe } from '~/features/account/answers/tell-me.server.ts'
 import { TellMeForm, type TellMeAnswer } from '~/features/account/ui/tell-me-form.tsx'
 import { idFromSlug } from '~/kernel/slug.ts'
@@ -23,20 +14,19 @@ import { Page, PageHead } from '~/ui/page.tsx'
 import { findWaitingChoices } from '~/features/waiting-list/operations/find-waiting-choices.server.ts'
 import { joinWaitingList } from '~/features/waiting-list/operations/join-waiting-list.server.ts'
 import { useWaitingListText } from '~/features/waiting-list/text/waiting-list-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/join'
 
 export const headers = personalHeaders
 
 /** `/event/{id}/waiting-list?variant=`: joins the line for sold-out places. */
-export async function loader({ context, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, params }: Route.LoaderArgs) {
 	const eventId = idFromSlug(params['id'] ?? '')
 	const answer = eventId === undefined ? undefined : await ask(context, findWaitingChoices, { eventId })
 	if (!answer?.ok) throw data(null, { status: 404 })
 	return answer.value
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const typed = typedIn(await request.formData())
 	const wish = {
 		...{ variantId: typedId(typed['variantId']), name: typed['name'] ?? '', email: typed['email'] ?? '' },
@@ -45,9 +35,9 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 	return answerTellMe(context, typed, () => ask(context, joinWaitingList, wish))
 }
 
-export default function JoinWaitingList() {
-	const { event, open, hours, variants, me } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as TellMeAnswer | undefined
+export default function JoinWaitingList({ loaderData, actionData }: Route.ComponentProps) {
+	const { event, open, hours, variants, me } = loaderData
+	const answer = actionData as TellMeAnswer | undefined
 	const { join: text } = useWaitingListText()
 	const [parameters] = useSearchParams()
 	const back = useHref(`/event/${event.slug}`)

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { readListView } from '~/kernel/list-view.ts'
 import { csvResponse, pagesOf } from '~/platform/csv/csv.server.ts'
@@ -8,11 +7,12 @@ import { languages } from '~/texts/languages.server.ts'
 import { listWaitingList } from '~/features/waiting-list/operations/list-waiting-list.server.ts'
 import { waitingAsked, waitingListShape } from '~/features/waiting-list/rules/waiting-view.ts'
 import type { vi } from '~/features/waiting-list/text/vi_VN.ts'
+import type { Route } from './+types/waiting-list-csv'
 
 const pageSize = 500
 
 /** `/my-events/{id}/waiting-list.csv`: the same view of the waiting list as a file, with times in UTC. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const asked = { eventId, ...waitingAsked(readListView(waitingListShape, new URL(request.url).searchParams)) }
 	const event = await ask(context, listWaitingList, { ...asked, pageSize: 1 })

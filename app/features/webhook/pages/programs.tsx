@@ -1,13 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useLoaderData,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useSearchParams } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -33,11 +24,10 @@ import { useWebhookText } from '~/features/webhook/text/webhook-text.ts'
 import { DocsCard } from '~/features/webhook/ui/docs-card.tsx'
 import { WebhookForm, type RefusedWebhook } from '~/features/webhook/ui/webhook-form.tsx'
 import { WebhooksCard } from '~/features/webhook/ui/webhooks-card.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/programs'
 
 /** `/my-events/programs`: how a provider's own programs connect to us. */
-export async function loader({ context, request }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)
 	const providerId = chosenProvider(context, request, teams)
@@ -59,7 +49,7 @@ interface ActionAnswer {
 	token?: string
 }
 
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	signedIn(context, request)
 	const teams = ownedFirst(valueOf(await ask(context, listMyTeams, {})).teams)
 	const providerId = chosenProvider(context, request, teams)
@@ -98,8 +88,8 @@ export async function action({ context, request }: ActionFunctionArgs<Context>) 
 /** The page may contain a token. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export default function ProgramsPage() {
-	const { teams, providerId, origin, receiver, found } = useLoaderData<typeof loader>()
+export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
+	const { teams, providerId, origin, receiver, found } = loaderData
 	const answer = useActionData() as ActionAnswer | undefined
 	const text = useWebhookText()
 	const [parameters] = useSearchParams()

@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { formatDateTime } from '~/i18n/formats.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { homeZone } from '~/kernel/zones.ts'
@@ -41,11 +29,10 @@ import { DeliveriesCard } from '~/features/webhook/ui/deliveries.tsx'
 import { WebhookForm, type RefusedWebhook } from '~/features/webhook/ui/webhook-form.tsx'
 import { stateTones } from '~/features/webhook/ui/webhooks-card.tsx'
 import styles from '~/features/webhook/ui/webhook.module.css'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/webhook'
 
 /** `/my-events/programs/webhooks/{id}`: one webhook, its secret and its log. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	signedIn(context, request)
 	const answer = await ask(context, findWebhook, { webhookId: idInPath(params['webhookId']) })
 	if (!answer.ok) throw insteadOf(answer.refusal)
@@ -58,7 +45,7 @@ interface ActionAnswer {
 }
 
 /** Handles one press: done and shown again, or refused with the reason. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	signedIn(context, request)
 	const webhookId = idInPath(params['webhookId'])
 	const form = await request.formData()
@@ -99,8 +86,7 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 /** The page contains a secret. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export default function WebhookPage() {
-	const found = useLoaderData<typeof loader>()
+export default function WebhookPage({ loaderData: found }: Route.ComponentProps) {
 	const answer = useActionData() as ActionAnswer | undefined
 	const text = useWebhookText()
 	const { one } = text

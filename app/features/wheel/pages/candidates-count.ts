@@ -1,12 +1,13 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import { atEventDesk } from '~/features/event/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { typedIn } from '~/shell/form/typed-form.ts'
 import { countCandidates } from '~/features/wheel/operations/count-candidates.server.ts'
+import type { Route } from './+types/candidates-count'
 
 /** `/wheel-picker/{eventId}/count?wheel=`: counts the entrants for a form that is being filled in. */
-export async function action({ context, request, params }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const wheelId = typedId(new URL(request.url).searchParams.get('wheel'))
 	const typed = typedIn(await request.formData())
@@ -15,6 +16,6 @@ export async function action({ context, request, params }: ActionFunctionArgs<Re
 }
 
 /** This address has no page. */
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params }: Route.LoaderArgs) {
 	return redirect(`/wheel-picker/${encodeURIComponent(params['eventId'] ?? '')}`, 303)
 }

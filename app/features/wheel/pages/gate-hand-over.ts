@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { hashOf } from '~/platform/signing/secrets.server.ts'
@@ -8,6 +8,7 @@ import { forgetReceipt, keepReceipt } from '~/features/wheel/answers/keep-receip
 import { findPrizesAtGate } from '~/features/wheel/operations/find-prizes-at-gate.server.ts'
 import { handOverAtGate } from '~/features/wheel/operations/hand-over-at-gate.server.ts'
 import type { GateReceiptAnswer } from '~/features/wheel/rules/receipt.ts'
+import type { Route } from './+types/gate-hand-over'
 
 /** A photo may be larger than other forms. */
 export const handle = { takesFiles: true }
@@ -20,7 +21,7 @@ export function loader() {
 }
 
 /** `/check-in/hand-over`: a gate's device hands a reward over to the person it scanned. Its token says who it is; nobody must be signed in. */
-export async function action({ context, request }: ActionFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const { world, caller } = context.get(pageRequest)
 	const form = await readSentForm(request)
 	const { device = '', code = '' } = form.texts

@@ -1,17 +1,16 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 import { atEventDesk } from '~/features/event/answers/at-event-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { readSentForm } from '~/platform/uploads/sent-form.server.ts'
 import { findWheelChoices } from '~/features/wheel/operations/find-wheel-choices.server.ts'
 import { linesOfSheet } from '~/features/wheel/flows/read-sheet-lines.server.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/list-file'
 
 /** A spreadsheet may be larger than other forms. */
 export const handle = { takesFiles: true }
 
 /** `POST /wheel-picker/{eventId}/list-file`: reads a spreadsheet of people as the lines of a pasted list. Nothing is stored. */
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	// Check the rights first: a stranger's file is not even read.
 	const allowed = await ask(context, findWheelChoices, { eventId })
@@ -22,6 +21,6 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 }
 
 /** This address has no page. */
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params }: Route.LoaderArgs) {
 	return redirect(`/wheel-picker/${encodeURIComponent(params['eventId'] ?? '')}`, 303)
 }

@@ -1,14 +1,4 @@
-import {
-	data,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, redirect, useActionData, useHref, useNavigation } from 'react-router'
 import { everybody } from '~/features/attendee/rules/attendee-choice.ts'
 import { typedOfFilter } from '~/features/attendee/rules/typed-attendee-choice.ts'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
@@ -23,20 +13,19 @@ import { answerToForm, type WheelAnswer } from '~/features/wheel/answers/answer-
 import { saveWheel } from '~/features/wheel/operations/save-wheel.server.ts'
 import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
 import { WheelForm } from '~/features/wheel/ui/wheel-form.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/new-wheel'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/wheel-picker/{eventId}/create`: a new prize draw. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const answer = await ask(context, findWheelChoices, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { ...answer.value, key: crypto.randomUUID() }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const typed = typedIn(await request.formData())
 	const again = answerToForm(context, typed)
@@ -45,8 +34,8 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 	return answer.ok ? redirect(`/wheel-picker/${eventId}/${answer.value.wheelId}?saved`, 303) : again.refused(answer.refusal)
 }
 
-export default function NewWheel() {
-	const { event, tickets, questions, key } = useLoaderData<typeof loader>()
+export default function NewWheel({ loaderData }: Route.ComponentProps) {
+	const { event, tickets, questions, key } = loaderData
 	const answer = useActionData() as WheelAnswer | undefined
 	const text = useWheelText()
 	const list = useHref(`/wheel-picker/${event.id}`)

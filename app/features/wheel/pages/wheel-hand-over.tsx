@@ -1,15 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useNavigation } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -28,15 +17,14 @@ import type { ReceiptProblem } from '~/features/wheel/rules/receipt.ts'
 import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
 import { ReceiptFields } from '~/features/wheel/ui/receipt-fields.tsx'
 import { WheelTabs } from '~/features/wheel/ui/wheel-tabs.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/wheel-hand-over'
 
 /** A photo may be larger than other forms. */
 export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-async function found({ context, request, params }: LoaderFunctionArgs<Context>) {
+async function found({ context, request, params }: Route.LoaderArgs) {
 	const { eventId, accountId } = atEventDesk(context, request, params['eventId'])
 	const asked = { eventId, wheelId: typedId(params['pickerId']) }
 	const resultId = typedId(params['resultId'])
@@ -51,7 +39,7 @@ async function found({ context, request, params }: LoaderFunctionArgs<Context>) 
 }
 
 /** `/wheel-picker/{eventId}/{picker_id}/hand-over/{result}`: a winner receives their reward, and signs for it. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const { asked, event, wheel, result, reward } = await found(args)
 	const here = `/wheel-picker/${asked.eventId}/${asked.wheelId}`
 	if (result.handedAt !== null) throw redirect(`${here}?step=results`, 303)
@@ -68,7 +56,7 @@ interface ActionAnswer {
 	problem?: ReceiptProblem
 }
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	// Check the rights first: a stranger's file is not even read.
 	const { asked, accountId } = await found(args)
 	const { world, caller } = args.context.get(pageRequest)
@@ -81,8 +69,8 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	return redirect(`/wheel-picker/${asked.eventId}/${asked.wheelId}?step=results${already ? `&already=${asked.resultId}` : ''}`, 303)
 }
 
-export default function WheelHandOver() {
-	const { event, wheel, winner, reward } = useLoaderData<typeof loader>()
+export default function WheelHandOver({ loaderData }: Route.ComponentProps) {
+	const { event, wheel, winner, reward } = loaderData
 	const answer = useActionData() as ActionAnswer | undefined
 	const { receipt: text, results, title } = useWheelText()
 	const list = useHref(`/wheel-picker/${event.id}`)

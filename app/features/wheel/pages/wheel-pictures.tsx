@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -34,21 +22,20 @@ import { mostLogos, mostRewards } from '~/features/wheel/rules/wheel.ts'
 import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
 import styles from '~/features/wheel/ui/wheel.module.css'
 import { WheelTabs } from '~/features/wheel/ui/wheel-tabs.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/wheel-pictures'
 
 /** Pictures may be larger than other forms. */
 export const handle = { takesFiles: true }
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-const asked = ({ context, request, params }: LoaderFunctionArgs<Context>) => ({
+const asked = ({ context, request, params }: Route.LoaderArgs) => ({
 	eventId: atEventDesk(context, request, params['eventId']).eventId,
 	wheelId: typedId(params['pickerId']),
 })
 
 /** `/wheel-picker/{eventId}/{picker_id}/pictures`: pictures of the rewards, and logos of the sponsors. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const wheel = asked(args)
 	if (wheel.wheelId === 0) throw data(null, { status: 404 })
 	const answer = await ask(args.context, findWheel, wheel)
@@ -63,7 +50,7 @@ interface ActionAnswer {
 	picture?: AttachedProblem | 'none'
 }
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context, request, params } = args
 	const { accountId } = atEventDesk(context, request, params['eventId'])
 	const wheel = asked(args)
@@ -96,8 +83,8 @@ export async function action(args: ActionFunctionArgs<Context>) {
 	return answer.ok ? redirect(`${here}?added`, 303) : refused(answer.refusal.code)
 }
 
-export default function WheelPictures() {
-	const { event, wheel, rewards } = useLoaderData<typeof loader>()
+export default function WheelPictures({ loaderData }: Route.ComponentProps) {
+	const { event, wheel, rewards } = loaderData
 	const answer = useActionData() as ActionAnswer | undefined
 	const { pictures: text, title } = useWheelText()
 	const megabytes = formatNumber(useLocale(), mostPictureMegabytes)

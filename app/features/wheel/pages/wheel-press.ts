@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { atEventDesk } from '~/features/event/answers/at-event-desk.server.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -9,10 +8,9 @@ import { passWinner } from '~/features/wheel/operations/pass-winner.server.ts'
 import { saidReasons } from '~/features/wheel/rules/wheel.ts'
 import { pressStatus } from '~/features/wheel/rules/press-status.ts'
 import type { StageAnswer, StageRefusal } from '~/features/wheel/ui/stage/stage-types.ts'
+import type { Route } from './+types/wheel-press'
 
-type Context = Readonly<RouterContextProvider>
-
-const asked = ({ context, request, params }: LoaderFunctionArgs<Context>) => ({
+const asked = ({ context, request, params }: Route.LoaderArgs) => ({
 	eventId: atEventDesk(context, request, params['eventId']).eventId,
 	wheelId: typedId(params['pickerId']),
 })
@@ -20,7 +18,7 @@ const asked = ({ context, request, params }: LoaderFunctionArgs<Context>) => ({
 const json = (answer: StageAnswer | StageRefusal, status: number) =>
 	Response.json(answer, { status, headers: { 'cache-control': 'no-store' } })
 
-async function stateOf(args: LoaderFunctionArgs<Context>, refused?: string) {
+async function stateOf(args: Route.LoaderArgs, refused?: string) {
 	const found = await ask(args.context, findWheel, asked(args))
 	const { locale } = args.context.get(pageRequest).caller
 	if (!found.ok) return json({ told: refusalSentence(found.refusal.code, locale) }, pressStatus(found.refusal.code))
@@ -30,10 +28,10 @@ async function stateOf(args: LoaderFunctionArgs<Context>, refused?: string) {
 }
 
 /** `/wheel-picker/{eventId}/{picker_id}/press`: the wheel's present state, for a stage that follows another one. */
-export const loader = (args: LoaderFunctionArgs<Context>) => stateOf(args)
+export const loader = (args: Route.LoaderArgs) => stateOf(args)
 
 /** A press on the stage. A script sends it, and keeps it until it is answered. The answer is always the wheel's present state. */
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context, request } = args
 	const wheel = asked(args)
 	const form = await request.formData()

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { languageTag } from '~/kernel/locale.ts'
@@ -10,6 +10,7 @@ import { findReceipt } from '~/features/wheel/operations/find-receipt.server.ts'
 import { findWheel } from '~/features/wheel/operations/find-wheel.server.ts'
 import { findWheelProof } from '~/features/wheel/operations/find-wheel-proof.server.ts'
 import type { vi } from '~/features/wheel/text/vi_VN.ts'
+import type { Route } from './+types/wheel-protocol'
 
 /** A few centimetres on paper. */
 const pictureEdge = 400
@@ -40,7 +41,7 @@ async function receiptPictures(
 /**
  * `/wheel-picker/{eventId}/{picker_id}/protocol`: the winners and the proof as PDF for the accountant, in the language of the page that links to it.
  */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const asked = { eventId, wheelId: typedId(params['pickerId']) }
 	if (asked.wheelId === 0) throw data(null, { status: 404 })

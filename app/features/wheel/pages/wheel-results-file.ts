@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime } from '~/i18n/formats.ts'
 import { typedId } from '~/kernel/typed-id.ts'
@@ -8,9 +7,10 @@ import { xlsxResponse } from '~/platform/sheets/write-xlsx.server.ts'
 import { languages } from '~/texts/languages.server.ts'
 import { findWheel } from '~/features/wheel/operations/find-wheel.server.ts'
 import type { vi } from '~/features/wheel/text/vi_VN.ts'
+import type { Route } from './+types/wheel-results-file'
 
 /** `/wheel-picker/{eventId}/{picker_id}/results.csv` and `.xlsx`: everybody who was called, with the proof; times are in the event's zone. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const found = await ask(context, findWheel, { eventId, wheelId: typedId(params['pickerId']) })
 	if (!found.ok) throw refusedPage(found.refusal)

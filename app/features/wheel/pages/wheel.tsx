@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -39,18 +27,17 @@ import { CountOf, WheelForm } from '~/features/wheel/ui/wheel-form.tsx'
 import { WheelResults } from '~/features/wheel/ui/wheel-results.tsx'
 import { WheelTabs, wheelSteps } from '~/features/wheel/ui/wheel-tabs.tsx'
 import { answerToForm, type WheelAnswer } from '~/features/wheel/answers/answer-to-form.server.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/wheel'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-const asked = ({ context, request, params }: LoaderFunctionArgs<Context>) => ({
+const asked = ({ context, request, params }: Route.LoaderArgs) => ({
 	eventId: atEventDesk(context, request, params['eventId']).eventId,
 	wheelId: typedId(params['pickerId']),
 })
 
 /** `/wheel-picker/{eventId}/{picker_id}`: one prize draw; `?step=` chooses its setup, its stage or its results. */
-export async function loader(args: LoaderFunctionArgs<Context>) {
+export async function loader(args: Route.LoaderArgs) {
 	const wheel = asked(args)
 	if (wheel.wheelId === 0) throw data(null, { status: 404 })
 	const answer = await ask(args.context, findWheel, wheel)
@@ -58,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs<Context>) {
 	return { ...answer.value, key: crypto.randomUUID() }
 }
 
-export async function action(args: ActionFunctionArgs<Context>) {
+export async function action(args: Route.ActionArgs) {
 	const { context, request } = args
 	const wheel = asked(args)
 	const typed = typedIn(await request.formData())
@@ -86,8 +73,8 @@ export async function action(args: ActionFunctionArgs<Context>) {
 
 const tones = { draft: 'neutral', active: 'amber', completed: 'jade' } as const
 
-export default function WheelPage() {
-	const { event, wheel, rewards, results, draws, count, problem, labels, color, tickets, questions, key } = useLoaderData<typeof loader>()
+export default function WheelPage({ loaderData }: Route.ComponentProps) {
+	const { event, wheel, rewards, results, draws, count, problem, labels, color, tickets, questions, key } = loaderData
 	const answer = useActionData() as WheelAnswer | undefined
 	const text = useWheelText()
 	const locale = useLocale()

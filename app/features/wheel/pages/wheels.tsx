@@ -1,16 +1,4 @@
-import {
-	data,
-	Form,
-	redirect,
-	useActionData,
-	useHref,
-	useLoaderData,
-	useNavigation,
-	useSearchParams,
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type RouterContextProvider,
-} from 'react-router'
+import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import { setDrawNames } from '~/features/draw-record/operations/set-draw-names.server.ts'
 import { typedNames } from '~/features/draw-record/rules/naming.ts'
 import { useDrawRecordText } from '~/features/draw-record/text/draw-record-text.ts'
@@ -36,20 +24,19 @@ import { duplicateWheel } from '~/features/wheel/operations/duplicate-wheel.serv
 import { listWheels } from '~/features/wheel/operations/list-wheels.server.ts'
 import type { WheelState } from '~/features/wheel/rules/wheel.ts'
 import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/wheels'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** `/wheel-picker/{eventId}`: the prize draws of an event. */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const answer = await ask(context, listWheels, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
 	return { ...answer.value, key: crypto.randomUUID() }
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs<Context>) {
+export async function action({ context, request, params }: Route.ActionArgs) {
 	const { eventId } = atEventDesk(context, request, params['eventId'])
 	const form = await request.formData()
 	const here = `/wheel-picker/${eventId}`
@@ -70,9 +57,9 @@ export async function action({ context, request, params }: ActionFunctionArgs<Co
 
 const tones = { draft: 'neutral', active: 'amber', completed: 'jade' } as const satisfies Record<WheelState, string>
 
-export default function Wheels() {
-	const { event, names, wheels, key } = useLoaderData<typeof loader>()
-	const answer = useActionData<typeof action>() as { told: string } | undefined
+export default function Wheels({ loaderData, actionData }: Route.ComponentProps) {
+	const { event, names, wheels, key } = loaderData
+	const answer = actionData as { told: string } | undefined
 	const text = useWheelText()
 	const { names: naming } = useDrawRecordText()
 	const locale = useLocale()

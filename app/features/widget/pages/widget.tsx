@@ -1,4 +1,4 @@
-import { Form, useHref, useLoaderData, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { Form, useHref } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { CodeBlock } from '~/features/webhook/ui/code-block.tsx'
 import { isLocale, locales } from '~/kernel/locale.ts'
@@ -14,15 +14,14 @@ import { typedKind, typedLook, widgetKinds, widgetLooks, widgetPolicy, widgetSni
 import { useWidgetText } from '~/features/widget/text/widget-text.ts'
 import { SnippetCard } from '~/features/widget/ui/snippet-card.tsx'
 import { WidgetPreview } from '~/features/widget/ui/widget-preview.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/widget'
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /**
  * `/my-events/{id}/widget`: the tag that puts an event's tickets or brackets on another page; `?show=`, `?language=` and `?look=` choose its form.
  */
-export async function loader({ context, request, params }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { eventId } = atEventDesk(context, request, params['id'])
 	const answer = await ask(context, findWidget, { eventId })
 	if (!answer.ok) throw refusedPage(answer.refusal)
@@ -39,8 +38,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs<Co
 	}
 }
 
-export default function WidgetPage() {
-	const { eventId, shows, origin, chosen, look, kind } = useLoaderData<typeof loader>()
+export default function WidgetPage({ loaderData }: Route.ComponentProps) {
+	const { eventId, shows, origin, chosen, look, kind } = loaderData
 	const text = useWidgetText()
 	const publish = useHref(`/my-events/${eventId}/edit/publish`)
 	return (

@@ -1,4 +1,4 @@
-import { data, useActionData, type ActionFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
@@ -6,19 +6,18 @@ import { EndMails } from '~/shell/form/end-mails.tsx'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import { endPriceMails } from '~/features/wishlist/operations/end-price-mails.server.ts'
 import { useWishlistText } from '~/features/wishlist/text/wishlist-text.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Route } from './+types/price-mails'
 
 export const headers = secretLinkHeaders
 
 /** `/wishlist/price-mails?account=&secret=`, from a mail. Opening the page changes nothing, because mail programs open links by themselves. */
-export async function action({ context, request }: ActionFunctionArgs<Context>) {
+export async function action({ context, request }: Route.ActionArgs) {
 	const asked = new URL(request.url).searchParams
 	const answer = await ask(context, endPriceMails, { accountId: typedId(asked.get('account')), secret: asked.get('secret') ?? '' })
 	if (answer.ok) return data({ problem: undefined })
 	return data({ problem: refusalSentence('link_not_valid', context.get(pageRequest).caller.locale) }, 422)
 }
 
-export default function PriceMailsPage() {
-	return <EndMails text={useWishlistText().endMails} done={useActionData<typeof action>()} next="/wishlist" />
+export default function PriceMailsPage({ actionData }: Route.ComponentProps) {
+	return <EndMails text={useWishlistText().endMails} done={actionData} next="/wishlist" />
 }

@@ -1,4 +1,4 @@
-import { data, redirect, useHref, type ActionFunctionArgs, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { data, redirect, useHref, type RouterContextProvider } from 'react-router'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
 import { replaceCart } from '~/features/cart/operations/replace-cart.server.ts'
 import { addKeyIn } from '~/features/cart/rules/added-keys.ts'
@@ -29,6 +29,7 @@ import { PriceMails } from '~/features/wishlist/ui/price-mails.tsx'
 import { SavedEvents } from '~/features/wishlist/ui/saved-events.tsx'
 import { WishCard } from '~/features/wishlist/ui/wish-card.tsx'
 import styles from '~/features/wishlist/ui/wish-card.module.css'
+import type { Route } from './+types/wishlist'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -52,7 +53,7 @@ function numberIn(text: FormDataEntryValue | null): number {
  * `/wishlist`: the visitor's saved events and products; pages after the first have only products. `removed`, `moved` and `removedEvent` name the
  * thing of the last form; `apart` says why it is in another cart.
  */
-export async function loader({ context, url }: LoaderFunctionArgs<Context>) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const asked = numberIn(url.searchParams.get('page')) || 1
 	const [removed, moved] = ['removed', 'moved'].map((name) => numberIn(url.searchParams.get(name)))
 	const page = Math.min(asked, 10_000)
@@ -88,7 +89,7 @@ async function nameOfEvent(context: Context, id: number) {
 	return events[0] && { id, name: events[0].name }
 }
 
-export async function action({ request, context }: ActionFunctionArgs<Context>) {
+export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData()
 	const [productId = 0, variantId = 0, eventId = 0, page] = ['productId', 'variantId', 'eventId', 'page'].map((name) =>
 		numberIn(form.get(name)),
