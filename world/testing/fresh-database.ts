@@ -8,7 +8,7 @@ import { turnUnorderedRowsAround } from './turned-around.ts'
 export type KindOfDatabase = 'postgres' | 'embedded'
 
 /** One file in so many plays on the embedded database, whatever else there is: a sample, always the same. */
-const oneIn = 10
+const oneIn = 20
 
 /** The kind of database for the tests of the present file. */
 export function kindForFile(): KindOfDatabase {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { attendeeShape } from '~/features/cart/shapes.server.ts'
 import { mostConditions, operators } from '~/kernel/list-view.ts'
 import { attendeeStatuses } from './rules/columns.ts'
 
@@ -14,3 +15,6 @@ export const attendeesAsked = {
 		.default([]),
 	sort: z.string().max(40).default('-registeredAt'),
 }
+
+/** The fields of an attendee that an organiser may send: those of the buyer's form, and the rating. */
+export const editedAttendeeShape = attendeeShape.extend({ eloScore: z.union([z.string().max(20), z.number()]).optional() })

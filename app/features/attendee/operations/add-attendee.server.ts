@@ -12,6 +12,7 @@ import { makeByHand } from '~/features/attendee/flows/add-attendee-by-hand.serve
 import { checkEdited, columnsOfEdited } from '~/features/attendee/rules/attendee-edit.ts'
 import { checkHandContact } from '~/features/attendee/rules/hand-contact.ts'
 import { handMethods } from '~/features/attendee/rules/hand-methods.ts'
+import { editedAttendeeShape } from '~/features/attendee/shapes.server.ts'
 
 /**
  * Puts one person on the list at the box office: a real order, confirmed at once, with its money in the books when it was paid by hand. The sale
@@ -22,7 +23,7 @@ export const addAttendee = mutation('addAttendee', {
 		key: z.uuid(),
 		eventId: idShape,
 		variantId: idShape,
-		attendee: z.record(z.string().max(40), z.unknown()),
+		attendee: editedAttendeeShape,
 		email: z.string().max(300).default(''),
 		phone: z.string().max(60).default(''),
 		method: z.enum(handMethods),

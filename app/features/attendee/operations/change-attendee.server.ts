@@ -8,6 +8,7 @@ import { updateAttendee } from '~/features/registration/store.server.ts'
 import { listQuestions } from '~/features/ticket/store.server.ts'
 import { lockAttendee } from '~/features/attendee/flows/lock-attendee.server.ts'
 import { checkChanged, columnsOfEdited, editedFields } from '~/features/attendee/rules/attendee-edit.ts'
+import { editedAttendeeShape } from '~/features/attendee/shapes.server.ts'
 
 /**
  * Changes what is written down about an attendee; answers that are not sent stay as they are. Another name makes another ticket: the code before
@@ -17,7 +18,7 @@ export const changeAttendee = mutation('changeAttendee', {
 	input: z.object({
 		eventId: idShape,
 		attendeeId: idShape,
-		attendee: z.record(z.string().max(40), z.unknown()),
+		attendee: editedAttendeeShape,
 	}),
 	allow: eventProvider,
 	refusals: ['attendee_not_found', 'invalid_fields'],

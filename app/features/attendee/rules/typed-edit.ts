@@ -1,5 +1,4 @@
 import type { AttendeeShown } from './attendee-shown.ts'
-import type { EditedInput } from './attendee-edit.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -7,16 +6,17 @@ const fields = ['name', 'nickname', 'dateOfBirth', 'gender', 'company', 'guardia
 /** The name of the field that answers a question; also the path of an issue about it. */
 export const answerField = (id: number | string) => `answers.${id}`
 
+/** An attendee as a form's strings say. */
+type TypedAttendee = Record<(typeof fields)[number], string> & { answers: Record<string, string> }
+
 /** What the form says about an attendee. */
-export function editedIn(typed: Typed): EditedInput {
+export function editedIn(typed: Typed): TypedAttendee {
 	const answers = Object.entries(typed).flatMap(([name, value]) => {
 		const id = /^answers\.(\d{1,15})$/.exec(name)?.[1]
 		return id === undefined ? [] : [[id, value]]
 	})
-	return {
-		...Object.fromEntries(fields.map((field) => [field, typed[field] ?? ''])),
-		answers: Object.fromEntries(answers) as Record<string, string>,
-	}
+	const written = Object.fromEntries(fields.map((field) => [field, typed[field] ?? ''])) as Record<(typeof fields)[number], string>
+	return { ...written, answers: Object.fromEntries(answers) as Record<string, string> }
 }
 
 /** The opposite: an attendee as the form shows them. */

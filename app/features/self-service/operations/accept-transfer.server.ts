@@ -11,6 +11,7 @@ import { standingOf, transferRefusal } from '~/features/self-service/rules/trans
 import { findTransfer, lockTransfer, updateTransfer } from '~/features/self-service/store.server.ts'
 import { findAsking } from '~/features/self-service/flows/read-transfer.server.ts'
 import { heldTicketPath, opensTransfer } from '~/features/self-service/links/transfer-link.server.ts'
+import { attendeeShape } from '~/features/cart/shapes.server.ts'
 
 /**
  * Accepts a ticket that somebody passed on: from now on it belongs to the receiver, with their own name, answers and code; the giver's code is no
@@ -20,7 +21,7 @@ export const acceptTransfer = mutation('acceptTransfer', {
 	input: z.object({
 		transferId: idShape,
 		secret: z.string().max(200),
-		attendee: z.record(z.string().max(40), z.unknown()),
+		attendee: attendeeShape,
 	}),
 	allow: everyone,
 	refusals: [

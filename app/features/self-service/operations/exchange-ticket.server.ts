@@ -15,6 +15,7 @@ import { lockOwnTicket } from '~/features/self-service/flows/lock-own-ticket.ser
 import { attendeeFor, exchangeRefusal } from '~/features/self-service/rules/exchange.ts'
 import { ownTicketShape } from '~/features/self-service/shapes.server.ts'
 import { listExchangesOf } from '~/features/self-service/store.server.ts'
+import { attendeeShape } from '~/features/cart/shapes.server.ts'
 
 /**
  * Changes a ticket for another of its event, for its buyer: the old place goes back and the new one is taken, both or neither, and the old code is no
@@ -29,7 +30,7 @@ export const exchangeTicket = mutation('exchangeTicket', {
 		variantId: idShape,
 		issue: z.number().int().min(1),
 		seen: z.object({ dueMinor: z.number().int().min(0), refundMinor: z.number().int().min(0) }),
-		attendee: z.record(z.string().max(40), z.unknown()).default({}),
+		attendee: attendeeShape.default({}),
 	}),
 	allow: everyone,
 	refusals: [

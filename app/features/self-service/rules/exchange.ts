@@ -1,6 +1,12 @@
 import { placeMoney, type PlaceMoney } from '~/features/attendee/rules/place-money.ts'
 import type { CancelRule } from '~/features/provider/rules/cancel-rule.ts'
-import { checkAttendee, type Attendee, type AttendeeForm } from '~/features/registration/rules/attendee-form.ts'
+import {
+	attendeeFields,
+	checkAttendee,
+	type Attendee,
+	type AttendeeForm,
+	type AttendeeInput,
+} from '~/features/registration/rules/attendee-form.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import type { Day } from '~/kernel/zones.ts'
 import { changeDeadline, type SelfServiceRule } from '~/features/event/rules/self-service.ts'
@@ -107,12 +113,11 @@ export function stillAsked<Form extends AttendeeForm>(known: KnownAttendee, form
 /** An attendee for another ticket: known data plus what was typed for its further questions. `today` is the day in the event's zone. */
 export function attendeeFor(
 	known: KnownAttendee,
-	typed: Readonly<Record<string, unknown>>,
+	typed: AttendeeInput,
 	{ form, asked }: { form: AttendeeForm; asked: AttendeeForm },
 	today: Day,
 ): { issues: FieldIssue[]; cleaned: Attendee } {
-	const answers = (typed['answers'] ?? {}) as Readonly<Record<string, unknown>>
-	const added = Object.fromEntries(Object.keys(asked.fields).map((field) => [field, typed[field]]))
-	const answered = Object.fromEntries(asked.questions.map(({ id }) => [id, answers[id]]))
+	const added = Object.fromEntries(attendeeFields.filter((field) => field in asked.fields).map((field) => [field, typed[field]]))
+	const answered = Object.fromEntries(asked.questions.map(({ id }) => [id, typed.answers?.[id]]))
 	return checkAttendee({ ...known, ...added, answers: { ...known.answers, ...answered } }, form, today)
 }
