@@ -66,7 +66,7 @@ function listOfTexts(locale, language) {
 	const names = files.map((path) => path.split('/').at(-3))
 	return [
 		made,
-		...files.map((path, index) => `import { ${short} as ${camelCase(names[index])} } from '${path.replace('app/', '../')}'`),
+		...files.map((path, index) => `import { ${short} as ${camelCase(names[index])} } from '${path.replace('app/', '~/')}'`),
 		`\n/** Every text in ${language}, by the name of the feature's folder. Browsers load them feature by feature (\`browser.ts\`). */`,
 		`export const catalogue = {\n${names.map((name) => `'${name}': ${camelCase(name)},\n`).join('')}}`,
 	]

@@ -17,14 +17,24 @@ import { pagesOfPeople, pageVersionsOfPeople } from '~/features/page/store/perso
 import { deskNotesOfPeople } from '~/features/desk/store/notes.server.ts'
 import { savedViewsOfPeople } from '~/features/desk/store/saved-views.server.ts'
 import { identitiesOfPeople } from '~/features/security/store/personal-data.server.ts'
-import { orderLedgerOfPeople, orderLinesOfPeople, orderReductionsOfPeople, ordersOfPeople } from '~/features/order/store/personal-data.server.ts'
+import {
+	orderLedgerOfPeople,
+	orderLinesOfPeople,
+	orderReductionsOfPeople,
+	ordersOfPeople,
+} from '~/features/order/store/personal-data.server.ts'
 import { invoicesOfPeople } from '~/features/invoice/store/personal-data.server.ts'
 import { partnerApplicationsOfPeople } from '~/features/partner/store/personal-data.server.ts'
 import { passkeysOfPeople } from '~/features/security/store/personal-data.server.ts'
 import { bankTransfersOfPeople, transferReturnsOfPeople } from '~/features/bank-transfer/store/personal-data.server.ts'
 import { paymentsOfPeople, refundsOfPeople } from '~/features/payment/store/personal-data.server.ts'
 import { membersOfPeople } from '~/features/provider/store/personal-data.server.ts'
-import { extraRefundsOfPeople, lineRefundsOfPeople, returnLinesOfPeople, returnsOfPeople } from '~/features/returns/store/personal-data.server.ts'
+import {
+	extraRefundsOfPeople,
+	lineRefundsOfPeople,
+	returnLinesOfPeople,
+	returnsOfPeople,
+} from '~/features/returns/store/personal-data.server.ts'
 import { cardCustomersOfPeople, savedCardsOfPeople } from '~/features/saved-card/store/personal-data.server.ts'
 import { restockAsksOfPeople } from '~/features/catalog/store/personal-data.server.ts'
 import { authenticatorsOfPeople, recoveryCodesOfPeople, unfinishedSignInsOfPeople } from '~/features/security/store/personal-data.server.ts'

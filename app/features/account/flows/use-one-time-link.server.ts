@@ -5,7 +5,14 @@ import type { Store } from '~/platform/database/database.server.ts'
 import { hashOf } from '~/platform/signing/secrets.server.ts'
 import { linkExpiry, linkState, type LinkKind, type LinkState } from '~/features/account/rules/one-time-link.ts'
 import { lockAccount } from '~/features/account/store.server.ts'
-import { findLinkById, findLinkByToken, insertLink, markLinkUsed, replaceLinks, type LinkRow } from '~/features/account/store/links.server.ts'
+import {
+	findLinkById,
+	findLinkByToken,
+	insertLink,
+	markLinkUsed,
+	replaceLinks,
+	type LinkRow,
+} from '~/features/account/store/links.server.ts'
 
 type Making = Pick<MutationContext<Store>, 'store' | 'now' | 'dice' | 'secrets'>
 

@@ -6,7 +6,13 @@ import { renderMail } from '~/platform/mail/layout.tsx'
 import type { LinkedSite } from '~/platform/mail/page-link.ts'
 import { publicUrl } from '~/platform/settings/settings.server.ts'
 import type { World } from '~/platform/world/world.server.ts'
-import { KnownAddressMail, LinkMail, linkMailSubject, PasswordChangedMail, type MailedLinkKind } from '~/features/account/mail/account-mails.tsx'
+import {
+	KnownAddressMail,
+	LinkMail,
+	linkMailSubject,
+	PasswordChangedMail,
+	type MailedLinkKind,
+} from '~/features/account/mail/account-mails.tsx'
 import { mailText } from '~/features/account/mail/text/mail-text.ts'
 import { linkToken } from '~/features/account/flows/use-one-time-link.server.ts'
 import { linkState } from '~/features/account/rules/one-time-link.ts'

@@ -15,7 +15,13 @@ import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
 import { mostPictureMegabytes } from '~/platform/uploads/picture-limits.ts'
 import { useAccountText } from '~/features/account/text/account-text.ts'
 import { AvatarField, avatarFieldName } from '~/features/account/ui/avatar-field.tsx'
-import { checkAthleteProfile, firstScore, genders, shownProfile, type AthleteProfileField } from '~/features/athlete/rules/athlete-profile.ts'
+import {
+	checkAthleteProfile,
+	firstScore,
+	genders,
+	shownProfile,
+	type AthleteProfileField,
+} from '~/features/athlete/rules/athlete-profile.ts'
 import { useAthleteText } from '~/features/athlete/text/athlete-text.ts'
 import type { ListedAthlete } from './athlete-list.tsx'
 

@@ -3,7 +3,13 @@ import { useLocale } from '~/i18n/text.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Bib } from '~/ui/bib.tsx'
 import type { AttendeeShown } from '~/features/attendee/rules/attendee-shown.ts'
-import { attendeeColumns, questionColumn, type AttendeeColumn, type AttendeeStatus, type QuestionColumn } from '~/features/attendee/rules/columns.ts'
+import {
+	attendeeColumns,
+	questionColumn,
+	type AttendeeColumn,
+	type AttendeeStatus,
+	type QuestionColumn,
+} from '~/features/attendee/rules/columns.ts'
 import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
 
 const tones = { valid: 'jade', waiting: 'amber', canceled: 'neutral', failed: 'lotus' } as const

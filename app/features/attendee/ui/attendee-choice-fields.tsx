@@ -8,7 +8,14 @@ import { ChevronDownIcon, ChevronUpIcon, PlusIcon, TrashIcon } from '~/ui/icon.t
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { conditionColumns, sortColumns, type TicketToChoose } from '~/features/attendee/rules/attendee-choice.ts'
 import { questionColumn, type AttendeeColumn, type QuestionColumn } from '~/features/attendee/rules/columns.ts'
-import { afterAct, canAddLine, choiceActName, linesOf, pressedAct, type TypedChoice } from '~/features/attendee/rules/typed-attendee-choice.ts'
+import {
+	afterAct,
+	canAddLine,
+	choiceActName,
+	linesOf,
+	pressedAct,
+	type TypedChoice,
+} from '~/features/attendee/rules/typed-attendee-choice.ts'
 import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
 import styles from './attendee-choice-fields.module.css'
 

@@ -6,7 +6,15 @@ import { lockBearers, writeCandidateNumbers } from '~/features/registration/stor
 import { kindsOfGroups, numberingOf, type Configuration } from '~/features/candidate-number/rules/configuration.ts'
 import { planNumbers, type Candidate, type NumberPlan, type RerunRule } from '~/features/candidate-number/rules/numbering.ts'
 import { listGroups, type ConfigurationRow } from '~/features/candidate-number/store.server.ts'
-import { deleteGiven, isAnyBorne, listGreatest, listNumbered, listNumberedOf, writeGiven, type NumberedRow } from '~/features/candidate-number/store/given.server.ts'
+import {
+	deleteGiven,
+	isAnyBorne,
+	listGreatest,
+	listNumbered,
+	listNumberedOf,
+	writeGiven,
+	type NumberedRow,
+} from '~/features/candidate-number/store/given.server.ts'
 import type { NumberBefore } from '~/features/candidate-number/tables.server.ts'
 
 /** Why the configuration can number nobody (specification §8). */

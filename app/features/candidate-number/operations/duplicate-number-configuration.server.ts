@@ -4,7 +4,13 @@ import { eventProvider } from '~/features/event/guards.server.ts'
 import { readConfiguration } from '~/features/candidate-number/flows/plan-numbers.server.ts'
 import { nameOfCopy } from '~/features/candidate-number/rules/copy-name.ts'
 import { ofConfiguration } from '~/features/candidate-number/shapes.server.ts'
-import { findConfiguration, insertConfiguration, listNames, lockConfigurations, writeGroups } from '~/features/candidate-number/store.server.ts'
+import {
+	findConfiguration,
+	insertConfiguration,
+	listNames,
+	lockConfigurations,
+	writeGroups,
+} from '~/features/candidate-number/store.server.ts'
 
 /** Makes a copy of a configuration; the copy has given no numbers yet. */
 export const duplicateNumberConfiguration = mutation('duplicateNumberConfiguration', {

@@ -4,7 +4,13 @@ import { mutation } from '~/platform/operations/define.server.ts'
 import { eventProvider } from '~/features/event/guards.server.ts'
 import { findEventRow } from '~/features/event/store.server.ts'
 import { configurationShape } from '~/features/candidate-number/rules/configuration.ts'
-import { findConfiguration, insertConfiguration, lockConfigurations, updateConfiguration, writeGroups } from '~/features/candidate-number/store.server.ts'
+import {
+	findConfiguration,
+	insertConfiguration,
+	lockConfigurations,
+	updateConfiguration,
+	writeGroups,
+} from '~/features/candidate-number/store.server.ts'
 
 /** Saves a new configuration, or changes one that nobody changed since its form was opened. Given numbers stay until it is run. */
 export const saveNumberConfiguration = mutation('saveNumberConfiguration', {

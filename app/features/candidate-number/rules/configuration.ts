@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
-import { attendeeChoiceShape, attendeeFilterShape, type AttendeeChoice, type AttendeeFilter } from '~/features/attendee/rules/attendee-choice.ts'
+import {
+	attendeeChoiceShape,
+	attendeeFilterShape,
+	type AttendeeChoice,
+	type AttendeeFilter,
+} from '~/features/attendee/rules/attendee-choice.ts'
 import { longestPrefix, mostCharacters, rerunRules, type LeftOut, type Numbering } from './numbering.ts'
 
 export const mostGroups = 50

@@ -10,7 +10,14 @@ import { keysAfter } from '~/features/cart/rules/added-keys.ts'
 import { cartView } from '~/features/cart/rules/cart-view.ts'
 import { defaultHoldMinutes, holdEnd, holdExpired } from '~/features/cart/rules/hold.ts'
 import type { Offer } from '~/features/cart/rules/offer.ts'
-import { listCartLines, lockOrCreateCarts, updateOfCarts, upsertLines, type CartRow, type LineChange } from '~/features/cart/store.server.ts'
+import {
+	listCartLines,
+	lockOrCreateCarts,
+	updateOfCarts,
+	upsertLines,
+	type CartRow,
+	type LineChange,
+} from '~/features/cart/store.server.ts'
 import { viewedCart } from '~/features/cart/answers/viewed-cart.server.ts'
 
 interface Item {

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { systemOnly } from '~/features/account/guards.server.ts'
 import { Taking } from '~/features/quota/rules/taking.ts'
-import { changeCounters, deleteUses, listQuotasWithExpiredCartUses, lockExpiredCartUses, lockQuotas } from '~/features/quota/store.server.ts'
+import {
+	changeCounters,
+	deleteUses,
+	listQuotasWithExpiredCartUses,
+	lockExpiredCartUses,
+	lockQuotas,
+} from '~/features/quota/store.server.ts'
 
 /** Gives back the places of carts whose hold ran out. The lines stay in the cart: nothing a buyer chose is lost. */
 export const expireHolds = mutation('expireHolds', {

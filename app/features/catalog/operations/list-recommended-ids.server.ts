@@ -5,7 +5,12 @@ import { everyone } from '~/features/account/guards.server.ts'
 import { listGoodsBoughtWith } from '~/features/order/store/bought-together.server.ts'
 import { mostRecommended, rankRecommended } from '~/features/catalog/rules/recommended.ts'
 import { listVariantIds } from '~/features/catalog/store/product-cards.server.ts'
-import { findProductRow, listOnSameShelf, listOnShelvesBeside, listProductsOfVariants } from '~/features/catalog/store/product-page.server.ts'
+import {
+	findProductRow,
+	listOnSameShelf,
+	listOnShelvesBeside,
+	listProductsOfVariants,
+} from '~/features/catalog/store/product-page.server.ts'
 
 /** So many variants are read, because several variants of one product count as one. */
 const variantsLookedAt = 60

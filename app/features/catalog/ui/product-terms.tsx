@@ -5,7 +5,13 @@ import { useLocale } from '~/i18n/text.ts'
 import { useReturnDays } from '~/shell/site.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { ImageIcon, TagIcon, TicketIcon, TruckIcon } from '~/ui/icon.tsx'
-import { comingOf, hasColours, type DeliveryOutlook, type DetailVariant, type ProductDetail } from '~/features/catalog/rules/product-detail.ts'
+import {
+	comingOf,
+	hasColours,
+	type DeliveryOutlook,
+	type DetailVariant,
+	type ProductDetail,
+} from '~/features/catalog/rules/product-detail.ts'
 import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
 import { ForVariant } from './for-variant.tsx'
 

@@ -24,7 +24,14 @@ import {
 	type TimeAnswer,
 } from '~/features/checkin/rules/gate-answer.ts'
 import type { CheckinListRow } from '~/features/checkin/store/lists.server.ts'
-import { insertScans, markDoubles, updateScan, type AttendeeAtGate, type NewScan, type ScanRow } from '~/features/checkin/store/scans.server.ts'
+import {
+	insertScans,
+	markDoubles,
+	updateScan,
+	type AttendeeAtGate,
+	type NewScan,
+	type ScanRow,
+} from '~/features/checkin/store/scans.server.ts'
 
 /** What a gate is told about one scan. */
 export interface ScanOutcome {

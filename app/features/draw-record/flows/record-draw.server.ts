@@ -5,7 +5,15 @@ import type { Actor, Fact } from '~/kernel/operation.ts'
 import type { Store } from '~/platform/database/database.server.ts'
 import { accountIdOf } from '~/features/account/guards.server.ts'
 import { randomnessOf, type NamedRound } from '~/features/draw-record/rules/beacon.ts'
-import { algorithm, algorithmWithBeacon, commitmentOf, drawnOrder, listDigestOf, seedWithBeacon, tokenOf } from '~/features/draw-record/rules/draw.ts'
+import {
+	algorithm,
+	algorithmWithBeacon,
+	commitmentOf,
+	drawnOrder,
+	listDigestOf,
+	seedWithBeacon,
+	tokenOf,
+} from '~/features/draw-record/rules/draw.ts'
 import type { DrawKind } from '~/features/draw-record/rules/draw-file.ts'
 import { insertBeacon, insertDraw, insertList, insertReveal, findList, lockDraw } from '~/features/draw-record/store.server.ts'
 

@@ -9,7 +9,14 @@ import { findEventRow } from '~/features/event/store.server.ts'
 import { leftFor } from '~/features/quota/rules/places.ts'
 import { drawnQuotas, placesOfEvent } from '~/features/event-desk/flows/count-places-of-event.server.ts'
 import { salesOverTime } from '~/features/event-desk/rules/sales-over-time.ts'
-import { countHeldInCarts, countPeopleBy, listLatestOrders, listVariantQuotas, sumBooks, sumBooksByVariant } from '~/features/event-desk/store.server.ts'
+import {
+	countHeldInCarts,
+	countPeopleBy,
+	listLatestOrders,
+	listVariantQuotas,
+	sumBooks,
+	sumBooksByVariant,
+} from '~/features/event-desk/store.server.ts'
 import { variantWords } from '~/features/ticket/rules/variant-words.ts'
 
 const latest = 8

@@ -16,7 +16,14 @@ import { faceSearchPart } from '~/features/face-search/store.server.ts'
 import { lookupPart } from '~/features/number-lookup/store.server.ts'
 import { pictureDownloadPart } from '~/features/picture-download/store.server.ts'
 import { wheelsPart } from '~/features/wheel/store/wheels.server.ts'
-import { availabilityOf, bestAvailability, leftInAll, namesPrice, priceFrom, type EventState } from '~/features/ticket/rules/availability.ts'
+import {
+	availabilityOf,
+	bestAvailability,
+	leftInAll,
+	namesPrice,
+	priceFrom,
+	type EventState,
+} from '~/features/ticket/rules/availability.ts'
 import { listTicketsOnSale } from '~/features/ticket/store.server.ts'
 import type { TicketAttribute } from '~/features/ticket/rules/offer.ts'
 import { eventCrew } from '~/features/event/guards.server.ts'

@@ -3,16 +3,7 @@ import { taxParts } from '~/features/cart/rules/tax-parts.ts'
 import { streetOf } from '~/features/event/text/calendar-entry.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import { placeOf } from '~/platform/calendar/calendar-entry.ts'
-import {
-	MailLeaf,
-	MailLink,
-	MailNote,
-	MailPicture,
-	MailRows,
-	MailSubheading,
-	MailText,
-	type MailRow,
-} from '~/platform/mail/layout.tsx'
+import { MailLeaf, MailLink, MailNote, MailPicture, MailRows, MailSubheading, MailText, type MailRow } from '~/platform/mail/layout.tsx'
 import type { LinkedSite } from '~/platform/mail/page-link.ts'
 import { MailWritten } from '~/platform/mail/written.tsx'
 import { everyReductionText } from '~/features/promotion/text/reduction/every-language.ts'

@@ -15,7 +15,15 @@ import { buyerCancelling, isDifferenceOrder } from '~/features/order/rules/cance
 import { deliveryAfter, mayBecome } from '~/features/order/rules/life-cycle.ts'
 import { balance, feesOf } from '~/features/order/rules/ledger.ts'
 import { awaitsQuote } from '~/features/order/rules/quote.ts'
-import { appendLedger, findOrder, listLedger, listOrderLines, lockOrder, updateOrder, type OrderRow } from '~/features/order/store.server.ts'
+import {
+	appendLedger,
+	findOrder,
+	listLedger,
+	listOrderLines,
+	lockOrder,
+	updateOrder,
+	type OrderRow,
+} from '~/features/order/store.server.ts'
 
 /** Those who run the order's provider, and its buyer. For everybody else the order does not exist. */
 async function providerOrBuyer(context: QueryContext<Store>, { orderId }: { orderId: number }): Promise<Access> {

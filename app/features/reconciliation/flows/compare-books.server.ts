@@ -7,7 +7,13 @@ import { listLedgersOf } from '~/features/order/store.server.ts'
 import { listRefunds, type RefundRow } from '~/features/payment/store.server.ts'
 import { listChargesNamed, listChargesSince } from '~/features/payment/store/compared.server.ts'
 import { listTestsNamed } from '~/features/test-payment/store.server.ts'
-import { differenceOf, isSettledByAsking, type BookedMoney, type Difference, type HeldMoney } from '~/features/reconciliation/rules/difference.ts'
+import {
+	differenceOf,
+	isSettledByAsking,
+	type BookedMoney,
+	type Difference,
+	type HeldMoney,
+} from '~/features/reconciliation/rules/difference.ts'
 import { listOpenDifferences, type Books, type DifferenceRow } from '~/features/reconciliation/store.server.ts'
 import { askAboutCharge, askAboutRefunds, readTransfers, transfersCode, type Charge, type Said } from './ask-for-money.server.ts'
 

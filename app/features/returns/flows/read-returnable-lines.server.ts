@@ -3,7 +3,14 @@ import type { OrderLineRow, OrderRow } from '~/features/order/store.server.ts'
 import { listLinesOfOrders } from '~/features/order/store/goods-orders.server.ts'
 import { readSettings } from '~/features/settings/flows/read-settings.server.ts'
 import { returnDaysOf } from '~/features/settings/rules/house-settings.ts'
-import { paidForLine, piecesLeft, refundForPieces, returnDeadline, returnRefusal, type ReturnRefusal } from '~/features/returns/rules/returnable.ts'
+import {
+	paidForLine,
+	piecesLeft,
+	refundForPieces,
+	returnDeadline,
+	returnRefusal,
+	type ReturnRefusal,
+} from '~/features/returns/rules/returnable.ts'
 import { claimedPieces } from '~/features/returns/store.server.ts'
 
 /** A line of goods that can come back, less the pieces in other returns. */

@@ -9,7 +9,13 @@ import { noCounts, ratingSummary } from '~/features/review/rules/rating-summary.
 import type { ReviewShown, ReviewsShown } from '~/features/review/rules/review-shown.ts'
 import { ratings, shownName } from '~/features/review/rules/review.ts'
 import { reviewSorts, reviewsPerPage } from '~/features/review/rules/reviews-asked.ts'
-import { countPublishedReviews, findReviewedProduct, findReviewOf, listPublishedReviews, listVotes } from '~/features/review/store.server.ts'
+import {
+	countPublishedReviews,
+	findReviewedProduct,
+	findReviewOf,
+	listPublishedReviews,
+	listVotes,
+} from '~/features/review/store.server.ts'
 
 /** The name shown where the platform's staff answers. */
 const platformName = 'Hội'

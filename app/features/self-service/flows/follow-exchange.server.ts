@@ -5,7 +5,15 @@ import { placeMoney } from '~/features/attendee/rules/place-money.ts'
 import { cancelRuleOf } from '~/features/order/flows/read-cancel-rule.server.ts'
 import { releasePlaces } from '~/features/order/flows/move-places.server.ts'
 import { balance } from '~/features/order/rules/ledger.ts'
-import { appendLedger, findOrder, listLedger, listUsesOfOrder, lockOrder, updateOrder, type OrderRow } from '~/features/order/store.server.ts'
+import {
+	appendLedger,
+	findOrder,
+	listLedger,
+	listUsesOfOrder,
+	lockOrder,
+	updateOrder,
+	type OrderRow,
+} from '~/features/order/store.server.ts'
 import { oweBack } from '~/features/payment/flows/owe-back.server.ts'
 import { listPayments } from '~/features/payment/store.server.ts'
 import { lockQuotas } from '~/features/quota/store.server.ts'
@@ -13,7 +21,13 @@ import { updateAttendee } from '~/features/registration/store.server.ts'
 import { findTicketOffers } from '~/features/ticket/store.server.ts'
 import { lockTicket } from './lock-own-ticket.server.ts'
 import { standingRefusal } from '~/features/self-service/rules/standing.ts'
-import { findExchangeByOrder, listExchangesOf, listExchangesOfOrder, updateExchange, type ExchangeRow } from '~/features/self-service/store.server.ts'
+import {
+	findExchangeByOrder,
+	listExchangesOf,
+	listExchangesOfOrder,
+	updateExchange,
+	type ExchangeRow,
+} from '~/features/self-service/store.server.ts'
 
 const numberIn = (data: Record<string, unknown> | undefined, key: string) => (typeof data?.[key] === 'number' ? data[key] : undefined)
 

@@ -11,7 +11,14 @@ import { listQuotas } from '~/features/quota/store.server.ts'
 import type { AttendeeRow } from '~/features/registration/store.server.ts'
 import type { TicketOffer } from '~/features/ticket/rules/offer.ts'
 import { findTicketOffers, listVariantsLeft } from '~/features/ticket/store.server.ts'
-import { costsTheSame, exchangeMoney, stillAsked, type CostInOrder, type ExchangeMoney, type KnownAttendee } from '~/features/self-service/rules/exchange.ts'
+import {
+	costsTheSame,
+	exchangeMoney,
+	stillAsked,
+	type CostInOrder,
+	type ExchangeMoney,
+	type KnownAttendee,
+} from '~/features/self-service/rules/exchange.ts'
 import { givingBackRefusal } from '~/features/self-service/rules/giving-back.ts'
 import type { readStanding } from './lock-own-ticket.server.ts'
 import { listExchangesOf } from '~/features/self-service/store.server.ts'

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
-import { checkSettings, currencySettings, defaultSettings, settingsChanged, type CurrencySetting } from '~/features/settings/rules/house-settings.ts'
+import {
+	checkSettings,
+	currencySettings,
+	defaultSettings,
+	settingsChanged,
+	type CurrencySetting,
+} from '~/features/settings/rules/house-settings.ts'
 import { lockSetValues, putSettings } from '~/features/settings/store.server.ts'
 
 const typed = z.string().max(2_000).default('')

@@ -6,7 +6,13 @@ import type { Answer } from '~/kernel/operation.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
 import type { TicketInput } from '~/features/ticket/rules/ticket-form.ts'
-import { readTypedTicket, typedOfTicket, type ShownTicket, type TicketAround, type TypedTicket } from '~/features/ticket/rules/typed-ticket.ts'
+import {
+	readTypedTicket,
+	typedOfTicket,
+	type ShownTicket,
+	type TicketAround,
+	type TypedTicket,
+} from '~/features/ticket/rules/typed-ticket.ts'
 import type { KeptTicketForm } from '~/features/ticket/ui/desk/kept-ticket-form.ts'
 
 type Fields = Record<string, string>

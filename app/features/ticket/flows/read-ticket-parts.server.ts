@@ -2,7 +2,13 @@ import type { Store } from '~/platform/database/database.server.ts'
 import type { KnownTicketVariant } from '~/features/ticket/rules/typed-ticket.ts'
 import type { KnownQuestion } from '~/features/ticket/rules/typed-question.ts'
 import { drawsOf, sharedQuotas, type Draw } from '~/features/ticket/rules/drawing.ts'
-import { listAllQuestions, listAllVariants, listDraws, listSharedQuotas, type TicketVariantRow } from '~/features/ticket/store/desk-tickets.server.ts'
+import {
+	listAllQuestions,
+	listAllVariants,
+	listDraws,
+	listSharedQuotas,
+	type TicketVariantRow,
+} from '~/features/ticket/store/desk-tickets.server.ts'
 
 /** The quotas that variants of an event use, and the quotas they may share. */
 export async function readDraws(store: Store, eventId: number) {

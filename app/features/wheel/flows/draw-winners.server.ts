@@ -4,7 +4,14 @@ import { findEntrants } from '~/features/draw-record/store.server.ts'
 import { nextCalls, openSlots, type Call } from '~/features/wheel/rules/calling.ts'
 import type { PassReason } from '~/features/wheel/rules/wheel.ts'
 import { listCanceled, lockCanceled } from '~/features/wheel/store/presence.server.ts'
-import { insertResults, listResults, listRewards, setRewardDraw, type RewardRow, type WheelRow } from '~/features/wheel/store/wheels.server.ts'
+import {
+	insertResults,
+	listResults,
+	listRewards,
+	setRewardDraw,
+	type RewardRow,
+	type WheelRow,
+} from '~/features/wheel/store/wheels.server.ts'
 
 /**
  * Announces draws for those rewards of a wheel that have none yet: one order for all of them, or one for each where a person may win several rewards.

@@ -17,7 +17,15 @@ import { FileInput } from '~/shell/form/file-input.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
-import { checkWheel, presences, stopDelays, wheelModes, wheelProblem, type WheelProblem, type WheelState } from '~/features/wheel/rules/wheel.ts'
+import {
+	checkWheel,
+	presences,
+	stopDelays,
+	wheelModes,
+	wheelProblem,
+	type WheelProblem,
+	type WheelState,
+} from '~/features/wheel/rules/wheel.ts'
 import { useWheelText } from '~/features/wheel/text/wheel-text.ts'
 import { RewardLines } from './reward-lines.tsx'
 import styles from './wheel.module.css'

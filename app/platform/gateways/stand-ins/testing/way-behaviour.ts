@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { money } from '~/kernel/money.ts'
-import { GatewayUnavailable, type ChargeRequest, type Notice, type NoticeAnswer, type NoticeRequest } from '~/platform/gateways/gateway.server.ts'
+import {
+	GatewayUnavailable,
+	type ChargeRequest,
+	type Notice,
+	type NoticeAnswer,
+	type NoticeRequest,
+} from '~/platform/gateways/gateway.server.ts'
 import { serveStandIn, type Making, type ServedStandIn } from './served-stand-in.ts'
 
 /** What differs between the ways to pay whose page belongs to another company. */
