@@ -26,7 +26,7 @@ journey(
 		const [slug = '', id = ''] = eventInAddress(plain)
 		await plain.open(`/event/${slug}?bib=1042`)
 		const gallery = plain.page.locator('#gallery')
-		const file = gallery.getByRole('link', { name: new RegExp(`^${words.download}:`) })
+		const file = gallery.getByRole('link', { name: new RegExp(`^${words.download} ?:`) })
 		await plain.sees(gallery.getByText(words.signIn.line))
 		expect(await file.count()).toBe(0)
 		await plain.fits()
