@@ -25,6 +25,7 @@ const faults = {
 	],
 	'typescript(consistent-type-imports)': ['e.ts', "import { Stats } from 'node:fs'\nexport const size = (of: Stats) => of.size\n"],
 	'typescript(no-explicit-any)': ['f.ts', 'export const go = (given: any) => given\n'],
+	'eslint(no-restricted-imports)': ['p.ts', "export { one } from '../two/one.ts'\n"],
 	'eslint(no-unused-vars)': ['g.ts', 'export function go() {\n\tconst left = 1\n}\n'],
 	'regexp(no-super-linear-backtracking)': ['h.ts', 'export const bad = /^(a+)+$/\n'],
 	'hoi(clock-from-context)': ['i.ts', 'export const now = () => new Date()\n'],
