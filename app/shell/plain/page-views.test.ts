@@ -32,6 +32,8 @@ it('counts these of all pages, and no others', () => {
 		  "/event/:id/draws/:drawId",
 		  "/event/:id/draws/:drawId/record.json",
 		  "/event/:id/find-by-picture",
+		  "/event/:id/pictures/:pictureId",
+		  "/event/:id/pictures/:pictureId/file",
 		  "/event/:id/registration",
 		  "/help",
 		  "/help/*",
