@@ -47,7 +47,7 @@ export const en: typeof vi = {
 			buyers:
 				'Whoever bought and paid for the product you choose may download all pictures of the event. Whoever returns it or gets the money back may not any more.',
 		},
-		goods: 'Product',
+		goods: 'Product for buyers',
 		goodsHelp:
 			'One of your products, “Your pictures” for example; it is delivered like all other goods. Goods of an event are sold until it is over, so choose a product that belongs to no event.',
 		choose: 'Choose a product',

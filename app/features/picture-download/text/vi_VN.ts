@@ -47,7 +47,7 @@ export const vi = {
 			buyers:
 				'Ai mua và trả tiền cho sản phẩm bạn chọn thì tải được mọi ảnh của sự kiện. Trả hàng hoặc được hoàn tiền thì không tải được nữa.',
 		},
-		goods: 'Sản phẩm',
+		goods: 'Sản phẩm cho người mua',
 		goodsHelp:
 			'Một sản phẩm của bạn, ví dụ “Bộ ảnh của bạn”; được giao như mọi hàng hóa khác. Hàng thuộc một sự kiện ngừng bán khi sự kiện đó kết thúc, nên bạn chọn sản phẩm không gắn với sự kiện nào.',
 		choose: 'Chọn sản phẩm',
