@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { getCurrentTest } from 'vitest/suite'
+import { TestRunner } from 'vitest'
 
 /** The statement without what stands in brackets, in quotes or in comments: what is left is its own, not that of a query within it. */
 function ownWords(text: string): string {
@@ -26,7 +26,7 @@ export function hasNoOrder(text: string): boolean {
 
 /** Whether the running test is at its first try. In CI its second has the rows as they come, so that the list of second tries names what leans on them. */
 function isFirstTry(): boolean {
-	return (getCurrentTest()?.result?.retryCount ?? 0) === 0
+	return (TestRunner.getCurrentTest()?.result?.retryCount ?? 0) === 0
 }
 
 /**
