@@ -14,7 +14,8 @@ export interface NewPicture {
 	path: string
 	width: number
 	height: number
-	bytes: number
+	/** The size of the file, where it is known. */
+	bytes?: number
 	color: string
 	fileName: string
 }
@@ -32,7 +33,7 @@ export async function withKeptPictures<Done>(
 	if (kept.paths.length === 0) return { problem: 'none' }
 	const pictures = kept.paths.map((path, nth) => ({
 		...{ path, fileName: form.names?.[nth] ?? '', color: kept.colors[nth] ?? '#e7e5e4' },
-		...(kept.sizes[nth] ?? { width: 1, height: 1, bytes: 1 }),
+		...(kept.sizes[nth] ?? { width: 1, height: 1 }),
 	}))
 	const done = await work(pictures)
 	if (!done.ok) await forgetAttached(world, kept.paths)
