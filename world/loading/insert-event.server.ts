@@ -1,5 +1,5 @@
 import { offerOfTicket, type Offer } from '../../app/features/cart/rules/offer.ts'
-import { searchable } from '../../app/features/event/rules/list-filter.ts'
+import { searchable } from '../../app/kernel/search-words.ts'
 import { eventKeys, eventPictures, events, eventSchedule } from '../../app/features/event/tables.server.ts'
 import { eventKindNames } from '../../app/kernel/event-kinds.ts'
 import { pictureDownloads } from '../../app/features/picture-download/tables.server.ts'

@@ -1,6 +1,6 @@
 import { isDay, type Day } from '~/kernel/zones.ts'
 import { genderWords, typedDay, yesWords } from '~/features/attendee/rules/tests-of.ts'
-import { searchable } from '~/features/event/rules/list-filter.ts'
+import { searchable } from '~/kernel/search-words.ts'
 
 /** A cell as the sheet has it; a number when the sheet has a number. */
 export type Cell = string | number

@@ -1,5 +1,5 @@
 import type { Translated } from '~/kernel/locale.ts'
-import { searchable } from '~/features/event/rules/list-filter.ts'
+import { searchable } from '~/kernel/search-words.ts'
 
 /** What a column of a file can say about a person; the answer to a question is `q12`. */
 export const targets = [

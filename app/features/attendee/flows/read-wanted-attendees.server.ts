@@ -1,5 +1,5 @@
 import { sortOf, type Condition } from '~/kernel/list-view.ts'
-import { searchWords } from '~/features/event/rules/list-filter.ts'
+import { searchWords } from '~/kernel/search-words.ts'
 import type { EventOfAttendees } from './read-event-of-attendees.server.ts'
 import { kindsOf, type AttendeeStatus } from '~/features/attendee/rules/columns.ts'
 import { testOf } from '~/features/attendee/rules/tests-of.ts'

@@ -1,6 +1,6 @@
 import type { Condition, Operator } from '~/kernel/list-view.ts'
 import { isDay, type Day } from '~/kernel/zones.ts'
-import { searchable } from '~/features/event/rules/list-filter.ts'
+import { searchable } from '~/kernel/search-words.ts'
 import type { AttendeeStatus, ColumnKind } from './columns.ts'
 
 /** A variant by the words that conditions about tickets compare, in the reader's language. */

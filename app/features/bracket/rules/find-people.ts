@@ -1,4 +1,4 @@
-import { searchable } from '~/features/event/rules/list-filter.ts'
+import { searchable } from '~/kernel/search-words.ts'
 
 /** At most so many people are shown. */
 const mostFound = 20

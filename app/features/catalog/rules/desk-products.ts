@@ -1,4 +1,4 @@
-import { searchWords } from '~/features/event/rules/list-filter.ts'
+import { searchWords } from '~/kernel/search-words.ts'
 import type { ListShape, ListView } from '~/kernel/list-view.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { productStates, type ProductState } from './product.ts'

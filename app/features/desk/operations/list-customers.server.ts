@@ -4,7 +4,7 @@ import { offsetOf } from '~/kernel/paging.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
 import { nameIn } from '~/kernel/person-name.ts'
-import { searchWords } from '~/features/event/rules/list-filter.ts'
+import { searchWords } from '~/kernel/search-words.ts'
 import { customerKinds, customerSorts, verifiedFilters } from '~/features/desk/rules/customers.ts'
 import { listAccounts } from '~/features/desk/store/customers.server.ts'
 

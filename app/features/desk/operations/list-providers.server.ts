@@ -4,7 +4,7 @@ import { money } from '~/kernel/money.ts'
 import { offsetOf } from '~/kernel/paging.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
-import { searchWords } from '~/features/event/rules/list-filter.ts'
+import { searchWords } from '~/kernel/search-words.ts'
 import { providerSorts, providerStates } from '~/features/desk/rules/providers.ts'
 import { listMoneySold, listProviders as readProviders } from '~/features/desk/store/providers.server.ts'
 

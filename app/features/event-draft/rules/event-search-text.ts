@@ -1,5 +1,5 @@
 import { eventKindNames } from '~/kernel/event-kinds.ts'
-import { searchable } from '~/features/event/rules/list-filter.ts'
+import { searchable } from '~/kernel/search-words.ts'
 import type { DraftEvent } from './draft-event.ts'
 
 type Searched = Pick<DraftEvent, 'kind' | 'name' | 'summary' | 'venue' | 'city'>

@@ -5,6 +5,7 @@ import { imageUrl } from '~/kernel/image-url.ts'
 import { inLocale } from '~/kernel/locale.ts'
 import { money } from '~/kernel/money.ts'
 import { offsetOf } from '~/kernel/paging.ts'
+import { searchWords } from '~/kernel/search-words.ts'
 import { homeZone, isZone } from '~/kernel/zones.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
@@ -15,7 +16,6 @@ import {
 	eventFilters,
 	inBoth,
 	newestFirst,
-	searchWords,
 	showsCancelled,
 	spanAnywhere,
 	spanInZone,

@@ -5,7 +5,7 @@ import { query } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
 import { applicationStates, partnerKinds } from '~/features/partner/rules/application.ts'
 import { applicationSorts } from '~/features/partner/rules/desk-applications.ts'
-import { searchWords } from '~/features/event/rules/list-filter.ts'
+import { searchWords } from '~/kernel/search-words.ts'
 import { listApplications as readApplications } from '~/features/partner/store.server.ts'
 
 /** All applications, for staff: filtered, sorted and searched, a page at a time, with counts of each state. */

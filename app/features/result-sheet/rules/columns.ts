@@ -1,4 +1,4 @@
-import { searchable } from '~/features/event/rules/list-filter.ts'
+import { searchable } from '~/kernel/search-words.ts'
 
 /** What a column of a result sheet can mean. A duel has one line; a heat has one line for each person. */
 export const columnMeanings = [

@@ -4,7 +4,7 @@ import { offsetOf } from '~/kernel/paging.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { nameIn } from '~/kernel/person-name.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
-import { searchWords } from '~/features/review/rules/search-words.ts'
+import { searchWords } from '~/kernel/search-words.ts'
 import { listReports, listReviewsForDesk } from '~/features/review/store/moderation.server.ts'
 
 /** All reviews for staff, reported ones first by default. A full page takes as many statements as an empty one. */

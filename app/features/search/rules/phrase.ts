@@ -1,4 +1,4 @@
-import { searchWords } from '~/features/event/rules/list-filter.ts'
+import { searchWords } from '~/kernel/search-words.ts'
 
 export const longestPhrase = 200
 /** No product has longer words, and comparing them costs the most. */
