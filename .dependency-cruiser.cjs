@@ -7,22 +7,21 @@
  */
 const ladder = [
 	['account', 'payment-way', 'provider', 'security', 'settings'],
-	['address', 'athlete', 'made-file', 'own-account', 'saved-card'],
+	['address', 'athlete', 'made-file', 'own-account', 'saved-card', 'desk-kit'],
 	['quota', 'partner', 'team', 'api-key', 'webhook', 'tournament'],
 	['event', 'catalog', 'delivery', 'wishlist'],
-	['ticket', 'review', 'promotion', 'search', 'draw-record', 'moment'],
-	['page'],
+	['ticket', 'review', 'promotion', 'draw-record', 'moment', 'shop-window'],
+	['search', 'page'],
 	['cart', 'stock'],
 	['product-file'],
-	['order'],
-	['payment', 'returns', 'invoice'],
+	['order', 'payment', 'returns', 'invoice'],
 	['bank-transfer', 'test-payment'],
 	['reconciliation'],
 	['registration'],
 	['attendee', 'attendee-file', 'wallet', 'checkin', 'self-service', 'waiting-list', 'sale-reminder', 'follow', 'candidate-number'],
 	['bracket', 'wheel', 'mailing', 'bib', 'number-lookup', 'face-search', 'picture-download'],
 	['settlement', 'desk', 'event-desk', 'event-draft', 'news-mail', 'result-sheet', 'match-schedule', 'referee', 'widget'],
-	['personal-data'],
+	['checkout', 'my-pages', 'personal-data'],
 ]
 
 const feature = '^app/features/[^/]+'

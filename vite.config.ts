@@ -47,7 +47,7 @@ const groups = [
 	// A buyer goes through every step from the tickets to the payment: the code these steps share is one file.
 	{
 		name: 'buying',
-		test: /app\/features\/(?:cart\/(?:ui|rules)\/|event\/ui\/detail\/buyers-rules[.]module|promotion\/text\/reduction\/)|app\/ui\/(?:badge|calendar-leaf|card|clock|disclosure|empty-state|number-stepper|pagination|price|steps|sticky-action|summary-list|ticket-stub)[.]/,
+		test: /app\/features\/(?:cart\/(?:ui|rules)\/|event\/ui\/buyers-rules[.]module|promotion\/text\/reduction\/)|app\/ui\/(?:badge|calendar-leaf|card|clock|disclosure|empty-state|number-stepper|pagination|price|steps|sticky-action|summary-list|ticket-stub)[.]/,
 		minShareCount: 2,
 	},
 	// The components of pages for reading: these pages load no script of them, but one style sheet.
@@ -58,7 +58,7 @@ const groups = [
 	},
 	{
 		name: 'registering',
-		test: /app\/features\/(?:(?:athlete|registration)\/(?:ui|rules)\/|event\/ui\/detail\/(?:offer-words|buyers-rules)|ticket\/rules\/(?:availability|variant-choice))|app\/api\/client|app\/shell\/take-instead/,
+		test: /app\/features\/(?:(?:athlete|registration)\/(?:ui|rules)\/|event\/ui\/(?:offer-words|buyers-rules)|ticket\/rules\/(?:availability|variant-choice))|app\/api\/client|app\/shell\/take-instead/,
 		minShareCount: 2,
 	},
 	{
@@ -67,7 +67,7 @@ const groups = [
 		minShareCount: 2,
 	},
 	{ name: 'addresses', test: /app\/features\/address\/(?:ui|rules)\//, minShareCount: 2 },
-	{ name: 'ordered', test: /app\/features\/order\/ui\//, minShareCount: 2 },
+	{ name: 'ordered', test: /app\/features\/order\/ui\/(?!desk\/)/, minShareCount: 2 },
 	{ name: 'desk', test: /app\/shell\/(?:desk-|form\/(?!file-|text\/(?:vi_VN|en_US)))/, minShareCount: 2 },
 	// The faces of date and time fields, and React Aria for them: loaded when a page shows such a field to somebody with a mouse. Last, so that React
 	// itself is in a file before it.

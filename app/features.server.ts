@@ -10,6 +10,7 @@ import { athlete } from './features/athlete/feature.server.ts'
 import { madeFile } from './features/made-file/feature.server.ts'
 import { ownAccount } from './features/own-account/feature.server.ts'
 import { savedCard } from './features/saved-card/feature.server.ts'
+import { deskKit } from './features/desk-kit/feature.server.ts'
 import { quota } from './features/quota/feature.server.ts'
 import { partner } from './features/partner/feature.server.ts'
 import { team } from './features/team/feature.server.ts'
@@ -22,9 +23,10 @@ import { wishlist } from './features/wishlist/feature.server.ts'
 import { ticket } from './features/ticket/feature.server.ts'
 import { review } from './features/review/feature.server.ts'
 import { promotion } from './features/promotion/feature.server.ts'
-import { search } from './features/search/feature.server.ts'
 import { drawRecord } from './features/draw-record/feature.server.ts'
 import { moment } from './features/moment/feature.server.ts'
+import { shopWindow } from './features/shop-window/feature.server.ts'
+import { search } from './features/search/feature.server.ts'
 import { page } from './features/page/feature.server.ts'
 import { cart } from './features/cart/feature.server.ts'
 import { stock } from './features/stock/feature.server.ts'
@@ -62,6 +64,8 @@ import { resultSheet } from './features/result-sheet/feature.server.ts'
 import { matchSchedule } from './features/match-schedule/feature.server.ts'
 import { referee } from './features/referee/feature.server.ts'
 import { widget } from './features/widget/feature.server.ts'
+import { checkout } from './features/checkout/feature.server.ts'
+import { myPages } from './features/my-pages/feature.server.ts'
 import { personalData } from './features/personal-data/feature.server.ts'
 import type { Feature } from './platform/feature.server.ts'
 
@@ -77,6 +81,7 @@ export const features: readonly Feature[] = [
 	madeFile,
 	ownAccount,
 	savedCard,
+	deskKit,
 	quota,
 	partner,
 	team,
@@ -89,9 +94,10 @@ export const features: readonly Feature[] = [
 	ticket,
 	review,
 	promotion,
-	search,
 	drawRecord,
 	moment,
+	shopWindow,
+	search,
 	page,
 	cart,
 	stock,
@@ -129,5 +135,7 @@ export const features: readonly Feature[] = [
 	matchSchedule,
 	referee,
 	widget,
+	checkout,
+	myPages,
 	personalData,
 ]

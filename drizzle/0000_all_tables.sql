@@ -439,6 +439,15 @@ CREATE TABLE "saved_cards" (
 	CONSTRAINT "saved_cards_last_four" CHECK ("saved_cards"."last_four" ~ '^[0-9]{4}$')
 );
 --> statement-breakpoint
+CREATE TABLE "saved_views" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" bigint NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "quota_uses" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "quota_uses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"quota_id" bigint NOT NULL,
@@ -920,50 +929,6 @@ CREATE TABLE "promotions" (
 	CONSTRAINT "promotions_not_negative" CHECK ("promotions"."minimum_minor" >= 0 and "promotions"."most_minor" > 0 and "promotions"."per_buyer" > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "facet_values" (
-	"option" text NOT NULL,
-	"key" text NOT NULL,
-	"name" jsonb NOT NULL,
-	"swatch" text,
-	CONSTRAINT "facet_values_option_key_pk" PRIMARY KEY("option","key")
-);
---> statement-breakpoint
-CREATE TABLE "product_mixes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_mixes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"digest" text NOT NULL,
-	"category_id" bigint,
-	"price_step" integer NOT NULL,
-	"variants" jsonb NOT NULL,
-	CONSTRAINT "product_mixes_digest_unique" UNIQUE("digest")
-);
---> statement-breakpoint
-CREATE TABLE "product_search" (
-	"product_id" bigint PRIMARY KEY NOT NULL,
-	"mix_id" bigint NOT NULL,
-	"words" "tsvector" NOT NULL,
-	"name_vi" text NOT NULL,
-	"name_en" text NOT NULL,
-	"price_minor" bigint NOT NULL,
-	"in_stock" boolean NOT NULL,
-	"sold_out" bigint[] NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "product_ties" (
-	"product_id" bigint PRIMARY KEY NOT NULL,
-	"all_words" "tsvector" NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "search_words" (
-	"word" text PRIMARY KEY NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "stock_turns" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_turns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"quota_id" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "draw_abandonments" (
 	"draw_id" bigint PRIMARY KEY NOT NULL,
 	"abandoned_at" timestamp (3) with time zone NOT NULL,
@@ -1042,6 +1007,50 @@ CREATE TABLE "draws" (
 	"drawn_by" bigint,
 	CONSTRAINT "draws_seed" CHECK ("draws"."seed" ~ '^[0-9a-f]{64}$'),
 	CONSTRAINT "draws_commitment" CHECK ("draws"."commitment" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
+CREATE TABLE "facet_values" (
+	"option" text NOT NULL,
+	"key" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"swatch" text,
+	CONSTRAINT "facet_values_option_key_pk" PRIMARY KEY("option","key")
+);
+--> statement-breakpoint
+CREATE TABLE "product_mixes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_mixes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"digest" text NOT NULL,
+	"category_id" bigint,
+	"price_step" integer NOT NULL,
+	"variants" jsonb NOT NULL,
+	CONSTRAINT "product_mixes_digest_unique" UNIQUE("digest")
+);
+--> statement-breakpoint
+CREATE TABLE "product_search" (
+	"product_id" bigint PRIMARY KEY NOT NULL,
+	"mix_id" bigint NOT NULL,
+	"words" "tsvector" NOT NULL,
+	"name_vi" text NOT NULL,
+	"name_en" text NOT NULL,
+	"price_minor" bigint NOT NULL,
+	"in_stock" boolean NOT NULL,
+	"sold_out" bigint[] NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_ties" (
+	"product_id" bigint PRIMARY KEY NOT NULL,
+	"all_words" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stock_turns" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_turns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"quota_id" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "page_redirects" (
@@ -2104,15 +2113,6 @@ CREATE TABLE "desk_notes" (
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "saved_views" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"account_id" bigint NOT NULL,
-	"list" text NOT NULL,
-	"name" text NOT NULL,
-	"query" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "news_mails" (
 	"kind" text NOT NULL,
 	"subject_id" bigint NOT NULL,
@@ -2212,6 +2212,7 @@ ALTER TABLE "athlete_profiles" ADD CONSTRAINT "athlete_profiles_account_id_accou
 ALTER TABLE "made_files" ADD CONSTRAINT "made_files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_accounts" ADD CONSTRAINT "own_accounts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_accounts" ADD CONSTRAINT "own_accounts_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quota_uses" ADD CONSTRAINT "quota_uses_quota_id_quotas_id_fk" FOREIGN KEY ("quota_id") REFERENCES "public"."quotas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_applications" ADD CONSTRAINT "partner_applications_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_applications" ADD CONSTRAINT "partner_applications_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2261,9 +2262,6 @@ ALTER TABLE "promotion_codes" ADD CONSTRAINT "promotion_codes_quota_id_quotas_id
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_quota_id_quotas_id_fk" FOREIGN KEY ("quota_id") REFERENCES "public"."quotas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_search" ADD CONSTRAINT "product_search_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_search" ADD CONSTRAINT "product_search_mix_id_product_mixes_id_fk" FOREIGN KEY ("mix_id") REFERENCES "public"."product_mixes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_ties" ADD CONSTRAINT "product_ties_product_id_product_search_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product_search"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draw_abandonments" ADD CONSTRAINT "draw_abandonments_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draw_beacon_answers" ADD CONSTRAINT "draw_beacon_answers_draw_id_draw_beacons_draw_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draw_beacons"("draw_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draw_beacons" ADD CONSTRAINT "draw_beacons_draw_id_draws_id_fk" FOREIGN KEY ("draw_id") REFERENCES "public"."draws"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2274,6 +2272,9 @@ ALTER TABLE "draw_reveals" ADD CONSTRAINT "draw_reveals_draw_id_draws_id_fk" FOR
 ALTER TABLE "draws" ADD CONSTRAINT "draws_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draws" ADD CONSTRAINT "draws_list_id_draw_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."draw_lists"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draws" ADD CONSTRAINT "draws_drawn_by_accounts_id_fk" FOREIGN KEY ("drawn_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_search" ADD CONSTRAINT "product_search_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_search" ADD CONSTRAINT "product_search_mix_id_product_mixes_id_fk" FOREIGN KEY ("mix_id") REFERENCES "public"."product_mixes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_ties" ADD CONSTRAINT "product_ties_product_id_product_search_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product_search"("product_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_redirects" ADD CONSTRAINT "page_redirects_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_versions" ADD CONSTRAINT "page_versions_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_versions" ADD CONSTRAINT "page_versions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2420,7 +2421,6 @@ ALTER TABLE "payouts" ADD CONSTRAINT "payouts_provider_id_providers_id_fk" FOREI
 ALTER TABLE "share_rules" ADD CONSTRAINT "share_rules_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_rules" ADD CONSTRAINT "share_rules_set_by_accounts_id_fk" FOREIGN KEY ("set_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_notes" ADD CONSTRAINT "desk_notes_author_id_accounts_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_mails" ADD CONSTRAINT "news_mails_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_mails" ADD CONSTRAINT "news_mails_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_mails" ADD CONSTRAINT "news_mails_candidate_id_bracket_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."bracket_candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2477,6 +2477,7 @@ CREATE UNIQUE INDEX "card_customers_ref" ON "card_customers" USING btree ("gatew
 CREATE UNIQUE INDEX "saved_cards_ref" ON "saved_cards" USING btree ("gateway","card_ref");--> statement-breakpoint
 CREATE INDEX "saved_cards_account" ON "saved_cards" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_cards_default" ON "saved_cards" USING btree ("account_id","gateway") WHERE is_default;--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("account_id","list","name");--> statement-breakpoint
 CREATE INDEX "quota_uses_cart_line" ON "quota_uses" USING btree ("cart_line_id");--> statement-breakpoint
 CREATE INDEX "quota_uses_order_line" ON "quota_uses" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "quota_uses_expiry" ON "quota_uses" USING btree ("quota_id","expires_at") WHERE state = 'held';--> statement-breakpoint
@@ -2542,6 +2543,15 @@ CREATE UNIQUE INDEX "promotion_codes_owner" ON "promotion_codes" USING btree ("c
 CREATE INDEX "promotion_codes_promotion" ON "promotion_codes" USING btree ("promotion_id","id");--> statement-breakpoint
 CREATE INDEX "promotions_provider" ON "promotions" USING btree ("provider_id","id");--> statement-breakpoint
 CREATE INDEX "promotions_automatic" ON "promotions" USING btree ("provider_id") WHERE automatic and state = 'active';--> statement-breakpoint
+CREATE UNIQUE INDEX "draw_entrants_token" ON "draw_entrants" USING btree ("list_id","token");--> statement-breakpoint
+CREATE INDEX "draw_entrants_attendee" ON "draw_entrants" USING btree ("attendee_id");--> statement-breakpoint
+CREATE INDEX "draw_entrants_email" ON "draw_entrants" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "draw_lists_event" ON "draw_lists" USING btree ("event_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "draws_draw_id" ON "draws" USING btree ("draw_id");--> statement-breakpoint
+CREATE INDEX "draws_event" ON "draws" USING btree ("event_id","id");--> statement-breakpoint
+CREATE INDEX "draws_about" ON "draws" USING btree ("about");--> statement-breakpoint
+CREATE INDEX "draws_list" ON "draws" USING btree ("list_id");--> statement-breakpoint
+CREATE INDEX "draws_drawn_by" ON "draws" USING btree ("drawn_by");--> statement-breakpoint
 CREATE INDEX "product_mixes_category" ON "product_mixes" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "product_search_words" ON "product_search" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "product_search_mix" ON "product_search" USING btree ("mix_id","price_minor");--> statement-breakpoint
@@ -2553,15 +2563,6 @@ CREATE INDEX "product_search_name_en" ON "product_search" USING btree ("name_en"
 CREATE INDEX "product_ties_all_words" ON "product_ties" USING gin ("all_words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "search_words_trigrams" ON "search_words" USING gist ("word" gist_trgm_ops);--> statement-breakpoint
 CREATE INDEX "search_words_beginning" ON "search_words" USING btree ("word" text_pattern_ops);--> statement-breakpoint
-CREATE UNIQUE INDEX "draw_entrants_token" ON "draw_entrants" USING btree ("list_id","token");--> statement-breakpoint
-CREATE INDEX "draw_entrants_attendee" ON "draw_entrants" USING btree ("attendee_id");--> statement-breakpoint
-CREATE INDEX "draw_entrants_email" ON "draw_entrants" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "draw_lists_event" ON "draw_lists" USING btree ("event_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "draws_draw_id" ON "draws" USING btree ("draw_id");--> statement-breakpoint
-CREATE INDEX "draws_event" ON "draws" USING btree ("event_id","id");--> statement-breakpoint
-CREATE INDEX "draws_about" ON "draws" USING btree ("about");--> statement-breakpoint
-CREATE INDEX "draws_list" ON "draws" USING btree ("list_id");--> statement-breakpoint
-CREATE INDEX "draws_drawn_by" ON "draws" USING btree ("drawn_by");--> statement-breakpoint
 CREATE INDEX "page_redirects_page" ON "page_redirects" USING btree ("page_id");--> statement-breakpoint
 CREATE INDEX "page_versions_shown" ON "page_versions" USING btree ("page_id","shown_from","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_lines_variant" ON "cart_lines" USING btree ("cart_id","kind","variant_id");--> statement-breakpoint
@@ -2731,7 +2732,6 @@ CREATE INDEX "payouts_open" ON "payouts" USING btree ("id") WHERE state in ('dra
 CREATE UNIQUE INDEX "share_rules_once" ON "share_rules" USING btree (coalesce("provider_id", 0),"currency","holds_from");--> statement-breakpoint
 CREATE INDEX "share_rules_provider" ON "share_rules" USING btree ("provider_id","currency","holds_from");--> statement-breakpoint
 CREATE INDEX "desk_notes_about" ON "desk_notes" USING btree ("about","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("account_id","list","name");--> statement-breakpoint
 CREATE INDEX "news_mails_event" ON "news_mails" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "news_mails_attendee" ON "news_mails" USING btree ("attendee_id");--> statement-breakpoint
 CREATE INDEX "news_mails_candidate" ON "news_mails" USING btree ("candidate_id");--> statement-breakpoint

@@ -44,7 +44,7 @@ journey('staff finds an order by the keyboard, ships it, refunds a line and take
 
 	const staff = await visit({ expects: /^422 \/desk\/orders/ })
 	const { page, text } = staff
-	const { orders } = text.desk
+	const { orders } = text['desk-kit']
 	const { one } = orders
 	await staff.signIn(cast.staff)
 	// Only staff see the link from the site to the desk.
@@ -55,7 +55,7 @@ journey('staff finds an order by the keyboard, ships it, refunds a line and take
 	await staff.open('/my-account')
 	await rail(staff).getByRole('link', { name: text.shell.desk.name }).click()
 	await staff.at(/^\/desk$/)
-	await staff.sees(staff.heading(text.desk.tools.today.title))
+	await staff.sees(staff.heading(text['desk-kit'].tools.today.title))
 	await staff.isAccessible()
 	await staff.open('/desk/orders')
 	await staff.isAccessible()

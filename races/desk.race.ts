@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { addProductsToCart } from '../app/features/cart/operations/add-products-to-cart.server.ts'
-import { findDeskOrder } from '../app/features/desk/operations/find-desk-order.server.ts'
+import { findDeskOrder } from '../app/features/order/operations/find-desk-order.server.ts'
 import { placeOrder } from '../app/features/order/operations/place-order.server.ts'
 import { beginRefund } from '../app/features/payment/operations/begin-refund.server.ts'
 import { retryRefund } from '../app/features/payment/operations/retry-refund.server.ts'

@@ -4,7 +4,7 @@ import { hashPassword } from '../app/features/account/secrets/passwords.server.t
 import { addTicketsToCart } from '../app/features/cart/operations/add-tickets-to-cart.server.ts'
 import { changeCartLine } from '../app/features/cart/operations/change-cart-line.server.ts'
 import { expireHolds } from '../app/features/cart/operations/expire-holds.server.ts'
-import { findCart } from '../app/features/cart/operations/find-cart.server.ts'
+import { findCart } from '../app/features/checkout/operations/find-cart.server.ts'
 import { checkDrift } from '../app/features/quota/operations/check-drift.server.ts'
 import { visitorOfAccount } from '../app/kernel/visitor.ts'
 import { asAccount, callerAs, system } from '../world/testing/test-world.ts'

@@ -15,7 +15,7 @@ import { en as catalogDesk } from '~/features/catalog/catalog-desk/text/en_US.ts
 import { en as catalog } from '~/features/catalog/text/en_US.ts'
 import { en as checkin } from '~/features/checkin/text/en_US.ts'
 import { en as delivery } from '~/features/delivery/text/en_US.ts'
-import { en as desk } from '~/features/desk/text/en_US.ts'
+import { en as deskKit } from '~/features/desk-kit/text/en_US.ts'
 import { en as drawRecord } from '~/features/draw-record/text/en_US.ts'
 import { en as eventDesk } from '~/features/event-desk/text/en_US.ts'
 import { en as eventDraft } from '~/features/event-draft/text/en_US.ts'
@@ -85,7 +85,7 @@ export const catalogue = {
 	catalog: catalog,
 	checkin: checkin,
 	delivery: delivery,
-	desk: desk,
+	'desk-kit': deskKit,
 	'draw-record': drawRecord,
 	'event-desk': eventDesk,
 	'event-draft': eventDraft,

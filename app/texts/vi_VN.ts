@@ -15,7 +15,7 @@ import { vi as catalogDesk } from '~/features/catalog/catalog-desk/text/vi_VN.ts
 import { vi as catalog } from '~/features/catalog/text/vi_VN.ts'
 import { vi as checkin } from '~/features/checkin/text/vi_VN.ts'
 import { vi as delivery } from '~/features/delivery/text/vi_VN.ts'
-import { vi as desk } from '~/features/desk/text/vi_VN.ts'
+import { vi as deskKit } from '~/features/desk-kit/text/vi_VN.ts'
 import { vi as drawRecord } from '~/features/draw-record/text/vi_VN.ts'
 import { vi as eventDesk } from '~/features/event-desk/text/vi_VN.ts'
 import { vi as eventDraft } from '~/features/event-draft/text/vi_VN.ts'
@@ -85,7 +85,7 @@ export const catalogue = {
 	catalog: catalog,
 	checkin: checkin,
 	delivery: delivery,
-	desk: desk,
+	'desk-kit': deskKit,
 	'draw-record': drawRecord,
 	'event-desk': eventDesk,
 	'event-draft': eventDraft,

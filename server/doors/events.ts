@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { calendarEntryOf, tomorrow } from '../../app/features/event/text/calendar-entry.ts'
-import { findEvent } from '../../app/features/event/operations/find-event.server.ts'
+import { findEvent } from '../../app/features/shop-window/operations/find-event.server.ts'
 import { ticketTimes, timesOfAll } from '../../app/features/ticket/rules/ticket-times.ts'
 import { formatDateTime, leafOf } from '../../app/i18n/formats.ts'
 import { pathIn } from '../../app/i18n/route-locale.ts'

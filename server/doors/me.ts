@@ -1,7 +1,7 @@
 import { nameIn } from '../../app/kernel/person-name.ts'
 import { renewedUserCookie } from '../../app/features/account/cookies/session-cookies.server.ts'
 import { findSession } from '../../app/features/account/store/sessions.server.ts'
-import { findCart } from '../../app/features/cart/operations/find-cart.server.ts'
+import { findCart } from '../../app/features/checkout/operations/find-cart.server.ts'
 import { listFollowedSlugs } from '../../app/features/follow/store.server.ts'
 import { listMemberships } from '../../app/features/provider/store.server.ts'
 import { listWishedIds } from '../../app/features/wishlist/operations/list-wished-ids.server.ts'

@@ -1,4 +1,4 @@
-import { listEvents } from '../../app/features/event/operations/list-events.server.ts'
+import { listEvents } from '../../app/features/shop-window/operations/list-events.server.ts'
 import { listProductPages } from '../../app/features/catalog/operations/list-product-pages.server.ts'
 import { listPagePaths } from '../../app/features/page/operations/list-page-paths.server.ts'
 import { pageAddress } from '../../app/features/page/rules/page-address.ts'

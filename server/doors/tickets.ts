@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { findTicketSheets } from '../../app/features/registration/operations/find-ticket-sheets.server.ts'
+import { findTicketSheets } from '../../app/features/my-pages/operations/find-ticket-sheets.server.ts'
 import { slugOf } from '../../app/kernel/slug.ts'
 import { call } from '../../app/platform/operations/call.server.ts'
 import { ticketsPdf } from '../../app/platform/pdf/tickets.server.ts'

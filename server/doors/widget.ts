@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { findEvent } from '../../app/features/event/operations/find-event.server.ts'
+import { findEvent } from '../../app/features/shop-window/operations/find-event.server.ts'
 import { findMatchBoard } from '../../app/features/match-schedule/operations/find-match-board.server.ts'
 import { widgetBoard } from '../../app/features/widget/text/board-in-words.ts'
 import { widgetOffer } from '../../app/features/widget/text/offer-in-words.ts'

@@ -8,7 +8,6 @@ import { checkLink } from './operations/check-link.server.ts'
 import { confirmEmailChange } from './operations/confirm-email-change.server.ts'
 import { endSession } from './operations/end-session.server.ts'
 import { findKeptForm } from './operations/find-kept-form.server.ts'
-import { findMyAccount } from './operations/find-my-account.server.ts'
 import { findProfile } from './operations/find-profile.server.ts'
 import { forgetOver } from './operations/forget-over.server.ts'
 import { keepForm } from './operations/keep-form.server.ts'
@@ -44,7 +43,6 @@ export const account = {
 		confirmEmailChange,
 		endSession,
 		findKeptForm,
-		findMyAccount,
 		findProfile,
 		forgetOver,
 		keepForm,

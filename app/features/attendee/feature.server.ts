@@ -3,7 +3,6 @@ import { cancelAttendee } from './operations/cancel-attendee.server.ts'
 import { changeAttendee } from './operations/change-attendee.server.ts'
 import { findAttendeeChoices } from './operations/find-attendee-choices.server.ts'
 import { findAttendeeColumns } from './operations/find-attendee-columns.server.ts'
-import { findAttendee } from './operations/find-attendee.server.ts'
 import { listAttendeeOrder } from './operations/list-attendee-order.server.ts'
 import { listAttendeesById } from './operations/list-attendees-by-id.server.ts'
 import { listAttendees } from './operations/list-attendees.server.ts'
@@ -16,7 +15,6 @@ export const attendee = {
 		addAttendee,
 		cancelAttendee,
 		changeAttendee,
-		findAttendee,
 		findAttendeeChoices,
 		findAttendeeColumns,
 		listAttendeeOrder,

@@ -4,15 +4,12 @@ import { applyCode } from './operations/apply-code.server.ts'
 import { changeCartLine } from './operations/change-cart-line.server.ts'
 import { emptyCart } from './operations/empty-cart.server.ts'
 import { expireHolds } from './operations/expire-holds.server.ts'
-import { findCart } from './operations/find-cart.server.ts'
 import { listDeliveryMethods } from './operations/list-delivery-methods.server.ts'
-import { listPaymentMethods } from './operations/list-payment-methods.server.ts'
 import { listWaitingCarts } from './operations/list-waiting-carts.server.ts'
 import { removeCode } from './operations/remove-code.server.ts'
 import { renewHold } from './operations/renew-hold.server.ts'
 import { replaceCart } from './operations/replace-cart.server.ts'
 import { resumeCart } from './operations/resume-cart.server.ts'
-import { saveAttendees } from './operations/save-attendees.server.ts'
 import { takeCartAlong } from './answers/take-cart-along.server.ts'
 import { giveHoldsBack } from './jobs/give-holds-back.server.ts'
 import type { Feature } from '~/platform/feature.server.ts'
@@ -25,15 +22,12 @@ export const cart = {
 		changeCartLine,
 		emptyCart,
 		expireHolds,
-		findCart,
 		listDeliveryMethods,
-		listPaymentMethods,
 		listWaitingCarts,
 		removeCode,
 		renewHold,
 		replaceCart,
 		resumeCart,
-		saveAttendees,
 	},
 	consequences: {
 		'account.signed_in': [takeCartAlong],

@@ -12,7 +12,6 @@ import { findRestockMail } from './operations/find-restock-mail.server.ts'
 import { listDeskCategories } from './operations/list-desk-categories.server.ts'
 import { listDeskProducts } from './operations/list-desk-products.server.ts'
 import { listProductPages } from './operations/list-product-pages.server.ts'
-import { listRecommendedIds } from './operations/list-recommended-ids.server.ts'
 import { listRecommendedProducts } from './operations/list-recommended-products.server.ts'
 import { moveCategory } from './operations/move-category.server.ts'
 import { saveCategory } from './operations/save-category.server.ts'
@@ -39,7 +38,6 @@ export const catalog = {
 		listDeskCategories,
 		listDeskProducts,
 		listProductPages,
-		listRecommendedIds,
 		listRecommendedProducts,
 		moveCategory,
 		saveCategory,

@@ -1,18 +1,14 @@
 import { addNote } from './operations/add-note.server.ts'
 import { findCustomer } from './operations/find-customer.server.ts'
 import { findDeskDay } from './operations/find-desk-day.server.ts'
-import { findDeskOrder } from './operations/find-desk-order.server.ts'
 import { findDeskProvider } from './operations/find-desk-provider.server.ts'
 import { helpCustomer } from './operations/help-customer.server.ts'
 import { listCustomers } from './operations/list-customers.server.ts'
 import { listFacts } from './operations/list-facts.server.ts'
 import { listProviders } from './operations/list-providers.server.ts'
-import { listSavedViews } from './operations/list-saved-views.server.ts'
 import { listSentMails } from './operations/list-sent-mails.server.ts'
 import { removeNote } from './operations/remove-note.server.ts'
-import { removeView } from './operations/remove-view.server.ts'
 import { retryJobs } from './operations/retry-jobs.server.ts'
-import { saveView } from './operations/save-view.server.ts'
 import { retryDeadJobs } from './jobs/retry-jobs.server.ts'
 import type { Feature } from '~/platform/feature.server.ts'
 
@@ -21,18 +17,14 @@ export const desk = {
 		addNote,
 		findCustomer,
 		findDeskDay,
-		findDeskOrder,
 		findDeskProvider,
 		helpCustomer,
 		listCustomers,
 		listFacts,
 		listProviders,
-		listSavedViews,
 		listSentMails,
 		removeNote,
-		removeView,
 		retryJobs,
-		saveView,
 	},
 	reactions: {
 		'job.retry_asked': [retryDeadJobs],

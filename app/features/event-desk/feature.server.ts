@@ -1,4 +1,6 @@
+import { findAttendee } from './operations/find-attendee.server.ts'
 import { findEventDesk } from './operations/find-event-desk.server.ts'
+import { findEventOrder } from './operations/find-event-order.server.ts'
 import { findEventOverview } from './operations/find-event-overview.server.ts'
 import { findHouseFigures } from './operations/find-house-figures.server.ts'
 import { listEventFacts } from './operations/list-event-facts.server.ts'
@@ -7,7 +9,9 @@ import type { Feature } from '~/platform/feature.server.ts'
 
 export const eventDesk = {
 	operations: {
+		findAttendee,
 		findEventDesk,
+		findEventOrder,
 		findEventOverview,
 		findHouseFigures,
 		listEventFacts,

@@ -5,7 +5,7 @@ import { claimFreshOrders } from './operations/claim-fresh-orders.server.ts'
 import { confirmOrder } from './operations/confirm-order.server.ts'
 import { expireOrder } from './operations/expire-order.server.ts'
 import { findDeliveryMails } from './operations/find-delivery-mails.server.ts'
-import { findEventOrder } from './operations/find-event-order.server.ts'
+import { findDeskOrder } from './operations/find-desk-order.server.ts'
 import { findLastInvoiceTo } from './operations/find-last-invoice-to.server.ts'
 import { findOrder } from './operations/find-order.server.ts'
 import { findPackingSlips } from './operations/find-packing-slips.server.ts'
@@ -59,7 +59,7 @@ export const order = {
 		confirmOrder,
 		expireOrder,
 		findDeliveryMails,
-		findEventOrder,
+		findDeskOrder,
 		findLastInvoiceTo,
 		findOrder,
 		findPackingSlips,

@@ -15,7 +15,7 @@ import { athleteProfilesOfPeople } from '~/features/athlete/store/personal-data.
 import { cartLinesOfPeople, cartsOfPeople } from '~/features/cart/flows/personal-data.server.ts'
 import { pagesOfPeople, pageVersionsOfPeople } from '~/features/page/store/personal-data.server.ts'
 import { deskNotesOfPeople } from '~/features/desk/store/notes.server.ts'
-import { savedViewsOfPeople } from '~/features/desk/store/saved-views.server.ts'
+import { savedViewsOfPeople } from '~/features/desk-kit/store/saved-views.server.ts'
 import { identitiesOfPeople } from '~/features/security/store/personal-data.server.ts'
 import {
 	orderLedgerOfPeople,

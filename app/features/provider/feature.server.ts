@@ -1,7 +1,6 @@
 import { changeProviderPictures } from './operations/change-provider-pictures.server.ts'
 import { changeProvider } from './operations/change-provider.server.ts'
 import { changeShopTerms } from './operations/change-shop-terms.server.ts'
-import { findProviderPage } from './operations/find-provider-page.server.ts'
 import { findProviderProfile } from './operations/find-provider-profile.server.ts'
 import { findShopTerms } from './operations/find-shop-terms.server.ts'
 import { listProviderPages } from './operations/list-provider-pages.server.ts'
@@ -14,7 +13,6 @@ export const provider = {
 		changeProvider,
 		changeProviderPictures,
 		changeShopTerms,
-		findProviderPage,
 		findProviderProfile,
 		findShopTerms,
 		listProviderPages,

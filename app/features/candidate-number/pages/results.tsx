@@ -1,6 +1,6 @@
 import { data, Form, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
-import { did, doneWithEach, selectedIds, type Done } from '~/features/desk/answers/done.server.ts'
-import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { did, doneWithEach, selectedIds, type Done } from '~/features/desk-kit/answers/done.server.ts'
+import { DoneNotice } from '~/features/desk-kit/ui/done-notice.tsx'
 import { refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'

@@ -7,7 +7,7 @@ import { events } from '~/features/event/tables.server.ts'
 import { tickets as ticketsOfEvents } from '~/features/ticket/tables.server.ts'
 import { addProductsToCart } from './add-products-to-cart.server.ts'
 import { addTicketsToCart } from './add-tickets-to-cart.server.ts'
-import { findCart } from './find-cart.server.ts'
+import { findCart } from '~/features/checkout/operations/find-cart.server.ts'
 
 const lan = callerAs(undefined, { visitor: 'lan' })
 const minh = callerAs(undefined, { visitor: 'minh' })

@@ -8,7 +8,7 @@ import { addProductsToCart } from './add-products-to-cart.server.ts'
 import { addTicketsToCart } from './add-tickets-to-cart.server.ts'
 import { applyCode } from './apply-code.server.ts'
 import { changeCartLine } from './change-cart-line.server.ts'
-import { findCart } from './find-cart.server.ts'
+import { findCart } from '~/features/checkout/operations/find-cart.server.ts'
 import { removeCode } from './remove-code.server.ts'
 
 const lan = callerAs(undefined, { visitor: 'lan' })

@@ -13,7 +13,7 @@ import { applyCode } from './apply-code.server.ts'
 import { changeCartLine } from './change-cart-line.server.ts'
 import { emptyCart } from './empty-cart.server.ts'
 import { expireHolds } from './expire-holds.server.ts'
-import { findCart } from './find-cart.server.ts'
+import { findCart } from '~/features/checkout/operations/find-cart.server.ts'
 import { renewHold } from './renew-hold.server.ts'
 
 const variantNames = ['plain', 'sharedA', 'sharedB', 'free', 'foreign', 'noQuota'] as const

@@ -9,7 +9,7 @@ import { addProductsToCart } from './add-products-to-cart.server.ts'
 import { addTicketsToCart } from './add-tickets-to-cart.server.ts'
 import { changeCartLine } from './change-cart-line.server.ts'
 import { emptyCart } from './empty-cart.server.ts'
-import { findCart } from './find-cart.server.ts'
+import { findCart } from '~/features/checkout/operations/find-cart.server.ts'
 
 const lan = callerAs(undefined, { visitor: 'lan' })
 const minh = callerAs(undefined, { visitor: 'minh' })

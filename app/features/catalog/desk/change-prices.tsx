@@ -1,6 +1,6 @@
 import { Form, redirect, useHref, useNavigation } from 'react-router'
-import { refused } from '~/features/desk/answers/done.server.ts'
-import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { refused } from '~/features/desk-kit/answers/done.server.ts'
+import { DoneNotice } from '~/features/desk-kit/ui/done-notice.tsx'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'

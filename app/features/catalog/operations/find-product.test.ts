@@ -8,7 +8,7 @@ import { placeOrder } from '~/features/order/operations/place-order.server.ts'
 import { quotas } from '~/features/quota/tables.server.ts'
 import { brands, categories, productPictures, products, productSlugs, productVariants } from '~/features/catalog/tables.server.ts'
 import { findProduct } from './find-product.server.ts'
-import { listRecommendedIds } from './list-recommended-ids.server.ts'
+import { listRecommendedIds } from '~/features/shop-window/operations/list-recommended-ids.server.ts'
 import { listRecommendedProducts } from './list-recommended-products.server.ts'
 
 const english = callerAs(undefined, { locale: 'en_US' })

@@ -3,7 +3,7 @@ import type { Currency } from '~/kernel/money.ts'
 import type { Store } from '~/platform/database/database.server.ts'
 import { fullName, offerOfTicket } from '~/features/cart/rules/offer.ts'
 import { findTicketOffers } from '~/features/ticket/store.server.ts'
-import { factDetails, type FactDetail } from '~/features/desk/rules/fact-details.ts'
+import { factDetails, type FactDetail } from '~/features/desk-kit/rules/fact-details.ts'
 import { listCurrencies, listNamesAbout, namedKinds } from '~/features/desk/store/facts-about.server.ts'
 
 interface Recorded {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { accountOf, staffOnly } from '~/features/account/guards.server.ts'
-import { aboutShape } from '~/features/desk/shapes.server.ts'
 import { insertNote } from '~/features/desk/store/notes.server.ts'
+
+/** What a note is about: `order:12`, `account:7`. */
+const aboutShape = z.string().regex(/^(order|account):[1-9]\d{0,14}$/)
 
 /** Writes a note about an order or a customer, only for the desk. */
 export const addNote = mutation('addNote', {

@@ -6,7 +6,7 @@ import { listFactsAbout } from '~/platform/facts/reading.server.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
 import { nameIn } from '~/kernel/person-name.ts'
-import { factActor } from '~/features/desk/flows/read-fact-actor.server.ts'
+import { factActor } from '~/features/desk-kit/flows/read-fact-actor.server.ts'
 import { factsTold } from '~/features/desk/flows/tell-facts.server.ts'
 import { findProviderWhole, listEventsOf, listMembersOf, listMoneySold } from '~/features/desk/store/providers.server.ts'
 

@@ -5,7 +5,7 @@ import { endOfDay, homeZone, startOfDay } from '~/kernel/zones.ts'
 import { listFacts as readFacts } from '~/platform/facts/reading.server.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
-import { factActor } from '~/features/desk/flows/read-fact-actor.server.ts'
+import { factActor } from '~/features/desk-kit/flows/read-fact-actor.server.ts'
 import { factsTold } from '~/features/desk/flows/tell-facts.server.ts'
 
 /** The fact log, the newest first; each page begins where the one before ended. */

@@ -1,7 +1,7 @@
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { deskCsv } from '~/platform/session/desk-csv.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
-import { deskTextOf } from '~/features/desk/answers/desk-text.server.ts'
+import { deskTextOf } from '~/features/desk-kit/answers/desk-text.server.ts'
 import { listCustomers } from '~/features/desk/operations/list-customers.server.ts'
 import { customersShape } from '~/features/desk/rules/customers.ts'
 import type { Route } from './+types/customers-csv'

@@ -3,9 +3,9 @@ import { csvResponse, type CsvCell } from '~/platform/csv/csv.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
-import { deskTextOf } from '~/features/desk/answers/desk-text.server.ts'
+import { deskTextOf } from '~/features/desk-kit/answers/desk-text.server.ts'
 import { listFacts } from '~/features/desk/operations/list-facts.server.ts'
-import { readFactsAddress, type FactsAddress } from '~/features/desk/rules/facts-address.ts'
+import { readFactsAddress, type FactsAddress } from '~/features/desk-kit/rules/facts-address.ts'
 import type { Route } from './+types/facts-csv'
 
 type Context = Readonly<RouterContextProvider>

@@ -8,7 +8,7 @@ import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { listSentMails } from '~/features/desk/operations/list-sent-mails.server.ts'
 import { retryJobs } from '~/features/desk/operations/retry-jobs.server.ts'
-import { useDeskText } from '~/features/desk/text/desk-text.ts'
+import { useDeskText } from '~/features/desk-kit/text/desk-text.ts'
 import { DeadJobs, Queues, SentMails } from '~/features/desk/ui/jobs-cards.tsx'
 import type { Route } from './+types/jobs'
 

@@ -10,10 +10,10 @@ import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
 import { Card } from '~/ui/card.tsx'
 import { PageHead, Section } from '~/ui/page.tsx'
 import { findDeskDay } from '~/features/desk/operations/find-desk-day.server.ts'
-import { useDeskText } from '~/features/desk/text/desk-text.ts'
+import { useDeskText } from '~/features/desk-kit/text/desk-text.ts'
 import { MoneyChart, OrdersChart } from '~/features/desk/ui/day-charts.tsx'
-import { OrdersInBrief } from '~/features/desk/ui/orders-in-brief.tsx'
-import styles from '~/features/desk/ui/desk.module.css'
+import { OrdersInBrief } from '~/features/order/ui/desk/orders-in-brief.tsx'
+import styles from '~/features/desk-kit/ui/desk.module.css'
 import type { Route } from './+types/today'
 
 export const headers = () => ({ 'cache-control': 'no-store' })

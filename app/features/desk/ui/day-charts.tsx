@@ -3,9 +3,9 @@ import { useLocale } from '~/i18n/text.ts'
 import { currencyDigits, type Money } from '~/kernel/money.ts'
 import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
-import { useDeskText } from '~/features/desk/text/desk-text.ts'
-import { BarChart, shortDay } from './bar-chart.tsx'
-import styles from './desk.module.css'
+import { useDeskText } from '~/features/desk-kit/text/desk-text.ts'
+import { BarChart, shortDay } from '~/features/desk-kit/ui/bar-chart.tsx'
+import styles from '~/features/desk-kit/ui/desk.module.css'
 
 /** Orders of each day: as a drawing, and as a table for readers who prefer that. */
 export function OrdersChart({ days }: { days: readonly { day: string; count: number }[] }) {

@@ -5,12 +5,12 @@ import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
-import { deskTime } from '~/features/desk/answers/desk-zone.ts'
-import { useDeskText } from '~/features/desk/text/desk-text.ts'
-import { ActForm } from './act-form.tsx'
-import styles from './desk.module.css'
-import { useFactWords } from './facts-list.tsx'
-import { useJobWords, useMailWords } from './work-words.ts'
+import { deskTime } from '~/features/desk-kit/answers/desk-zone.ts'
+import { useDeskText } from '~/features/desk-kit/text/desk-text.ts'
+import { ActForm } from '~/features/desk-kit/ui/act-form.tsx'
+import styles from '~/features/desk-kit/ui/desk.module.css'
+import { useFactWords } from '~/features/desk-kit/ui/facts-list.tsx'
+import { useJobWords, useMailWords } from '~/features/desk-kit/ui/work-words.ts'
 
 interface DeadJobShown {
 	id: string

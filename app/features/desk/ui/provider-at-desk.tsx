@@ -11,12 +11,12 @@ import { Card } from '~/ui/card.tsx'
 import { TextArea } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
-import { deskTime } from '~/features/desk/answers/desk-zone.ts'
-import type { FactDetail } from '~/features/desk/rules/fact-details.ts'
-import type { FactActor } from '~/features/desk/rules/fact-shown.ts'
-import { ActForm } from './act-form.tsx'
-import styles from './desk.module.css'
-import { FactsList } from './facts-list.tsx'
+import { deskTime } from '~/features/desk-kit/answers/desk-zone.ts'
+import type { FactDetail } from '~/features/desk-kit/rules/fact-details.ts'
+import type { FactActor } from '~/features/desk-kit/rules/fact-shown.ts'
+import { ActForm } from '~/features/desk-kit/ui/act-form.tsx'
+import styles from '~/features/desk-kit/ui/desk.module.css'
+import { FactsList } from '~/features/desk-kit/ui/facts-list.tsx'
 
 export interface ProviderAtDesk {
 	id: number

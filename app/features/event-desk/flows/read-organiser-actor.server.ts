@@ -1,6 +1,6 @@
 import type { Locale } from '~/kernel/locale.ts'
 import type { Store } from '~/platform/database/database.server.ts'
-import { factActor } from '~/features/desk/flows/read-fact-actor.server.ts'
+import { factActor } from '~/features/desk-kit/flows/read-fact-actor.server.ts'
 import { organiserActorOf, type OrganiserActor } from '~/features/event-desk/rules/event-facts.ts'
 import { listKeyNames, listWorkers } from '~/features/event-desk/store/event-facts.server.ts'
 

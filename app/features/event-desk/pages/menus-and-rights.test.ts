@@ -4,7 +4,7 @@ import { asAccount, play, type Played } from '#world/testing/test-world.ts'
 import routes from '~/routes.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { mayUse, type DeskRole } from '~/features/event/rules/desk-role.ts'
-import { organiserTools } from '~/features/event/ui/detail/organiser-tools.tsx'
+import { organiserTools } from '~/features/shop-window/ui/event/organiser-tools.tsx'
 import { eventTools, providerTools, providerToolsFor } from '~/features/event-desk/rules/tools.ts'
 
 interface Loaded {

@@ -1,4 +1,4 @@
-import { useDeskText } from '~/features/desk/text/desk-text.ts'
+import { useDeskText } from '~/features/desk-kit/text/desk-text.ts'
 import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 import { useClosedEvent } from './closed-event.ts'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'

@@ -1,5 +1,5 @@
 import { useHref } from 'react-router'
-import { useDeskText } from '~/features/desk/text/desk-text.ts'
+import { useDeskText } from '~/features/desk-kit/text/desk-text.ts'
 import type { OrderStatus } from '~/features/order/rules/life-cycle.ts'
 import { statusFace } from '~/features/order/ui/status-face.ts'
 import { formatDateTime, formatMoney } from '~/i18n/formats.ts'

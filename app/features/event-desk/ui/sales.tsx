@@ -1,4 +1,4 @@
-import { BarChart, shortDay } from '~/features/desk/ui/bar-chart.tsx'
+import { BarChart, shortDay } from '~/features/desk-kit/ui/bar-chart.tsx'
 import { formatInFew, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'

@@ -6,7 +6,7 @@ import { asAccount, callerAs, play, system, type Played } from '#world/testing/t
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
 import { findGateData } from '~/features/checkin/operations/find-gate-data.server.ts'
 import { joined, listOf, scanned, send } from '~/features/checkin/testing/gate.ts'
-import { findEvent } from '~/features/event/operations/find-event.server.ts'
+import { findEvent } from '~/features/shop-window/operations/find-event.server.ts'
 import { events } from '~/features/event/tables.server.ts'
 import { cancelOrder } from '~/features/order/operations/cancel-order.server.ts'
 import { findOrder } from '~/features/order/operations/find-order.server.ts'

@@ -6,7 +6,7 @@ import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart
 import { saveCheckinList } from '~/features/checkin/operations/save-checkin-list.server.ts'
 import { findCheckinList } from '~/features/checkin/store/lists.server.ts'
 import { checkinList } from '~/features/checkin/testing/gate.ts'
-import { findEvent } from '~/features/event/operations/find-event.server.ts'
+import { findEvent } from '~/features/shop-window/operations/find-event.server.ts'
 import { events } from '~/features/event/tables.server.ts'
 import { placeOrder } from '~/features/order/operations/place-order.server.ts'
 import { quotas } from '~/features/quota/tables.server.ts'

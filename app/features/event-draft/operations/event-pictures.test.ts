@@ -8,7 +8,7 @@ import { cutPosterAgain, keepPoster, type KeptPoster } from '~/platform/images/k
 import { stopReading } from '~/platform/picture-numbers/numbers-seen.server.ts'
 import { drawnRace } from '~/platform/picture-numbers/testing/drawn-race.ts'
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
-import { findEvent } from '~/features/event/operations/find-event.server.ts'
+import { findEvent } from '~/features/shop-window/operations/find-event.server.ts'
 import { keepDrawnPoster } from '~/features/event-draft/drawing/draw-poster.server.ts'
 import { placeOrder } from '~/features/order/operations/place-order.server.ts'
 import { readPictures } from '~/features/event-draft/jobs/read-pictures.server.ts'

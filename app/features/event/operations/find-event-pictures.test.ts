@@ -3,7 +3,7 @@ import { play } from '#world/testing/test-world.ts'
 import { eventPictures } from '~/features/event/tables.server.ts'
 import { numbersStanding } from '~/features/event/store/gallery.server.ts'
 import { findEventPictures } from './find-event-pictures.server.ts'
-import { findEvent } from './find-event.server.ts'
+import { findEvent } from '~/features/shop-window/operations/find-event.server.ts'
 
 it('finds the pictures on which a candidate number was seen', async () => {
 	await play(async ({ world, stage, value, refusal }) => {

@@ -12,7 +12,7 @@ import { deleteEvent } from '~/features/event-draft/operations/delete-event.serv
 import { findEventGallery } from '~/features/event-draft/operations/find-event-gallery.server.ts'
 import { putPictureBack } from '~/features/event-draft/operations/put-picture-back.server.ts'
 import { removeEventPictures } from '~/features/event-draft/operations/remove-event-pictures.server.ts'
-import { findEvent } from '~/features/event/operations/find-event.server.ts'
+import { findEvent } from '~/features/shop-window/operations/find-event.server.ts'
 import { eventPictures, events } from '~/features/event/tables.server.ts'
 import { facts } from '~/platform/facts/tables.server.ts'
 import { endOldFaceSearches } from '~/features/face-search/jobs/end-face-searches.server.ts'

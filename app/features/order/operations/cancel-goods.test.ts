@@ -7,7 +7,7 @@ import { addProductsToCart } from '~/features/cart/operations/add-products-to-ca
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
 import { applyCode } from '~/features/cart/operations/apply-code.server.ts'
 import { deliveryMethods } from '~/features/delivery/tables.server.ts'
-import { findDeskOrder } from '~/features/desk/operations/find-desk-order.server.ts'
+import { findDeskOrder } from './find-desk-order.server.ts'
 import { checkDrift } from '~/features/quota/operations/check-drift.server.ts'
 import { decideReturn } from '~/features/returns/operations/decide-return.server.ts'
 import { receiveReturn } from '~/features/returns/operations/receive-return.server.ts'

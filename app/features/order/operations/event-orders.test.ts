@@ -5,7 +5,7 @@ import { asAccount, callerAs, play, type Played } from '#world/testing/test-worl
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
 import { applyCode } from '~/features/cart/operations/apply-code.server.ts'
 import { orders } from '~/features/order/tables.server.ts'
-import { findEventOrder } from './find-event-order.server.ts'
+import { findEventOrder } from '~/features/event-desk/operations/find-event-order.server.ts'
 import { listEventOrders } from './list-event-orders.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { takeCash } from './take-cash.server.ts'

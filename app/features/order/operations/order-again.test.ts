@@ -5,7 +5,7 @@ import { asAccount, callerAs, play, system, type Played } from '#world/testing/t
 import { placesOf, reachedBy } from '#world/testing/refusing.ts'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
-import { findCart } from '~/features/cart/operations/find-cart.server.ts'
+import { findCart } from '~/features/checkout/operations/find-cart.server.ts'
 import { listWaitingCarts } from '~/features/cart/operations/list-waiting-carts.server.ts'
 import { products, productVariants } from '~/features/catalog/tables.server.ts'
 import { checkDrift } from '~/features/quota/operations/check-drift.server.ts'

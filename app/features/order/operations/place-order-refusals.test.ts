@@ -7,7 +7,7 @@ import { addProductsToCart } from '~/features/cart/operations/add-products-to-ca
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
 import { applyCode } from '~/features/cart/operations/apply-code.server.ts'
 import { changeCartLine } from '~/features/cart/operations/change-cart-line.server.ts'
-import { findCart } from '~/features/cart/operations/find-cart.server.ts'
+import { findCart } from '~/features/checkout/operations/find-cart.server.ts'
 import { renewHold } from '~/features/cart/operations/renew-hold.server.ts'
 import { cartLines } from '~/features/cart/tables.server.ts'
 import { events } from '~/features/event/tables.server.ts'

@@ -4,7 +4,7 @@ import { checkTicketCode, decideTicket } from '~/features/registration/rules/tic
 import { ticketVerifier } from '~/features/registration/flows/sign-tickets.server.ts'
 import { callerAs, play, system } from '#world/testing/test-world.ts'
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
-import { findCart } from '~/features/cart/operations/find-cart.server.ts'
+import { findCart } from '~/features/checkout/operations/find-cart.server.ts'
 import { checkDrift } from '~/features/quota/operations/check-drift.server.ts'
 import { findOrder } from './find-order.server.ts'
 import { placeOrder } from './place-order.server.ts'

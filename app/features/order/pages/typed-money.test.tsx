@@ -10,12 +10,12 @@ import { pageRequest } from '~/platform/session/request.server.ts'
 import type { RefusedForm } from '~/shell/form/typed-form.ts'
 import { catalogue } from '~/texts/vi_VN.ts'
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
-import { AmountField } from '~/features/desk/ui/amount-field.tsx'
+import { AmountField } from '~/features/desk-kit/ui/amount-field.tsx'
 import { action as atDesk } from '~/features/order/desk/order.tsx'
 import { placeOrder } from '~/features/order/operations/place-order.server.ts'
 import { balance } from '~/features/order/rules/ledger.ts'
 import { listLedger } from '~/features/order/store.server.ts'
-import { action as atEventDesk } from './event-order.tsx'
+import { action as atEventDesk } from '~/features/event-desk/pages/event-order.tsx'
 
 interface Answered {
 	data: RefusedForm & { refusals?: readonly string[] }
@@ -71,7 +71,7 @@ describe('money that is typed for an order', () => {
 					})
 			expect(await press({ intent: 'cash', amount: '350.001' })).toMatchObject({
 				data: {
-					refusals: [catalogue.desk.refusals.more_than_open],
+					refusals: [catalogue['desk-kit'].refusals.more_than_open],
 					typed: { amount: '350.001' },
 					issues: [{ path: 'amount', code: 'too_large' }],
 				},
@@ -98,7 +98,7 @@ describe('money that is typed for an order', () => {
 			})
 			expect(await desk({ intent: 'refund', reason: 'Lỡ hẹn' })).toMatchObject({ data: { issues: [{ path: 'lines', code: 'required' }] } })
 			expect(await desk({ intent: 'refund', 'extra-delivery': '1000' })).toMatchObject({
-				data: { refusals: [catalogue.desk.refusals.more_than_open], issues: [{ path: 'extra-delivery', code: 'too_large' }] },
+				data: { refusals: [catalogue['desk-kit'].refusals.more_than_open], issues: [{ path: 'extra-delivery', code: 'too_large' }] },
 				init: { status: 409 },
 			})
 			expect(await books()).toMatchObject({ owed: 350_000, remaining: 350_000 })

@@ -1,6 +1,6 @@
 import { data, useActionData, useHref, type RouterContextProvider } from 'react-router'
-import { did, refused, wrongForm, type Done } from '~/features/desk/answers/done.server.ts'
-import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { did, refused, wrongForm, type Done } from '~/features/desk-kit/answers/done.server.ts'
+import { DoneNotice } from '~/features/desk-kit/ui/done-notice.tsx'
 import { chosenProvider, insteadOf } from '~/features/team/answers/chosen-provider.server.ts'
 import { listMyTeams } from '~/features/team/operations/list-my-teams.server.ts'
 import { ProviderChoice } from '~/features/team/ui/provider-choice.tsx'

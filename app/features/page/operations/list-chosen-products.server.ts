@@ -6,7 +6,7 @@ import { everyone } from '~/features/account/guards.server.ts'
 import { categoryTree } from '~/features/catalog/rules/category-tree.ts'
 import { listCategoryRows } from '~/features/catalog/store.server.ts'
 import { findProductCards, findProductFaceBySlug } from '~/features/catalog/store/product-cards.server.ts'
-import { shownGoods } from '~/features/page/flows/shown-goods.server.ts'
+import { shownGoods } from '~/features/catalog/flows/shown-goods.server.ts'
 
 const slugs = z.array(z.string().max(200)).max(12)
 

@@ -1,6 +1,6 @@
 import { data, redirect, useHref, type RouterContextProvider } from 'react-router'
 import { findHouseFigures } from '~/features/event-desk/operations/find-house-figures.server.ts'
-import { listEvents } from '~/features/event/operations/list-events.server.ts'
+import { listEvents } from '~/features/shop-window/operations/list-events.server.ts'
 import { searchProducts } from '~/features/search/operations/search-products.server.ts'
 import { splitPath } from '~/i18n/route-locale.ts'
 import { idFromSlug } from '~/kernel/slug.ts'

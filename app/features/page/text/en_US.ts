@@ -12,7 +12,6 @@ export const en: typeof vi = {
 	minutes: 'minutes',
 	allEvents: 'All events',
 	noEvents: 'No events yet.',
-	fromPrice: (price) => `From ${price}`,
 	openIn: (map) => `Directions in ${map}`,
 	gallery: {
 		label: 'Pictures',

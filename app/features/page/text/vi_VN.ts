@@ -10,7 +10,6 @@ export const vi = {
 	minutes: 'phút',
 	allEvents: 'Tất cả sự kiện',
 	noEvents: 'Chưa có sự kiện nào.',
-	fromPrice: (price: string) => `Từ ${price}`,
 	openIn: (map: string) => `Chỉ đường bằng ${map}`,
 	gallery: {
 		label: 'Ảnh',

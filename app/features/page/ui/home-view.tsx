@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { listHref } from '~/features/event/rules/list-address.ts'
 import { useEventText } from '~/features/event/text/event-text.ts'
-import { AgendaRow } from '~/features/event/ui/agenda-row.tsx'
+import { AgendaRow } from '~/features/shop-window/ui/agenda-row.tsx'
 import { EventSearch } from '~/features/event/ui/event-search.tsx'
 import type { ListedEventFacts } from '~/features/event/ui/event-facts.ts'
 import { HomeFigures, type HouseFigures } from '~/features/event/ui/home-figures.tsx'
@@ -10,7 +10,7 @@ import { HomeOrganisers } from '~/features/event/ui/home-organisers.tsx'
 import { HomePieces } from '~/features/event/ui/home-pieces.tsx'
 import { HomeSteps } from '~/features/event/ui/home-steps.tsx'
 import { LeafWall } from '~/features/event/ui/leaf-wall.tsx'
-import { PosterCard } from '~/features/event/ui/poster-card.tsx'
+import { PosterCard } from '~/features/shop-window/ui/poster-card.tsx'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { PageHead } from '~/shell/page-head.tsx'
@@ -19,7 +19,7 @@ import { ArrowRightIcon } from '~/ui/icon.tsx'
 import type { ShownBlock } from '~/features/page/rules/block-fields.ts'
 import type { ShownPage } from '~/features/page/rules/shown-page.ts'
 import { HomeAnnouncement } from './home-announcement.tsx'
-import { HomeGoods } from './home-goods.tsx'
+import { GoodsShelf } from '~/features/catalog/ui/goods-shelf.tsx'
 import { HomePartners } from './home-partners.tsx'
 import { OneBlock } from './page-blocks.tsx'
 import styles from './home-view.module.css'
@@ -124,7 +124,7 @@ export function HomeView({ page: { blocks, description }, live, home, hidden }: 
 					</p>
 				</>,
 			),
-		products: (block, nth) => live.goods[nth] && <HomeGoods title={block.title || text.goods} {...live.goods[nth]} />,
+		products: (block, nth) => live.goods[nth] && <GoodsShelf title={block.title || text.goods} {...live.goods[nth]} />,
 		road: (block) => <HomeSteps title={block.title} />,
 		pieces: (block) => next && <HomePieces title={block.title} event={next} href={path + next.slug} telling={telling} />,
 		organisers: (block) => (

@@ -3,7 +3,7 @@ import { directionLinks } from '~/features/event/rules/directions.ts'
 import { useEventText } from '~/features/event/text/event-text.ts'
 import type { ListedEventFacts } from '~/features/event/ui/event-facts.ts'
 import { MapFrame, spotData, type MapTiles } from '~/features/event/ui/map-frame.tsx'
-import { PosterCard } from '~/features/event/ui/poster-card.tsx'
+import { PosterCard } from '~/features/shop-window/ui/poster-card.tsx'
 import { useLocale } from '~/i18n/text.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { ExternalIcon, PinIcon } from '~/ui/icon.tsx'
@@ -12,13 +12,13 @@ import type { ShownBlock } from '~/features/page/rules/block-fields.ts'
 import { timeLeft } from '~/features/page/rules/time-left.ts'
 import { usePageText } from '~/features/page/text/page-text.ts'
 import styles from './blocks.module.css'
-import { HomeGoods, type HomeGoodsProps } from './home-goods.tsx'
+import { GoodsShelf, type GoodsShelfProps } from '~/features/catalog/ui/goods-shelf.tsx'
 import { usePageHref } from './page-link.tsx'
 
 /** The live content of blocks, by the block's index. */
 export interface LiveParts {
 	events: Readonly<Record<number, readonly ListedEventFacts[]>>
-	goods: Readonly<Record<number, Pick<HomeGoodsProps, 'products' | 'shelves'>>>
+	goods: Readonly<Record<number, Pick<GoodsShelfProps, 'products' | 'shelves'>>>
 	/** The tiles of maps; absent: outlines. */
 	tiles?: MapTiles | null
 	/** ISO 8601. */
@@ -60,7 +60,7 @@ export function ProductsBlock({ block: { title }, goods }: { block: ShownBlock<'
 	if (!goods) return null
 	return (
 		<div className={styles.goods}>
-			<HomeGoods title={title} {...goods} />
+			<GoodsShelf title={title} {...goods} />
 		</div>
 	)
 }

@@ -1,4 +1,4 @@
-import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
+import { listSavedViews } from '~/features/desk-kit/operations/list-saved-views.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { openList } from '~/platform/session/open-list.server.ts'

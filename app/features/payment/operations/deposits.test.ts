@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { asAccount, callerAs, play, system } from '#world/testing/test-world.ts'
-import { findCart } from '~/features/cart/operations/find-cart.server.ts'
+import { findCart } from '~/features/checkout/operations/find-cart.server.ts'
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
 import { cancelEvent } from '~/features/event-draft/operations/cancel-event.server.ts'
 import { postponeEvent } from '~/features/event-draft/operations/postpone-event.server.ts'

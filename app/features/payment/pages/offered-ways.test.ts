@@ -9,7 +9,7 @@ import { addProductsToCart } from '~/features/cart/operations/add-products-to-ca
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
 import { products } from '~/features/catalog/tables.server.ts'
 import { events } from '~/features/event/tables.server.ts'
-import { action, loader as checkout } from '~/features/order/pages/checkout.tsx'
+import { action, loader as checkout } from '~/features/checkout/pages/checkout.tsx'
 import { placeOrder } from '~/features/order/operations/place-order.server.ts'
 import type { WayTerms } from '~/features/provider/rules/offered-ways.ts'
 import { providers } from '~/features/provider/tables.server.ts'

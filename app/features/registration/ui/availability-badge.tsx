@@ -1,6 +1,6 @@
 import { Badge } from '~/ui/badge.tsx'
 import { useEventText } from '~/features/event/text/event-text.ts'
-import { offerWords, saleTimeWords } from '~/features/event/ui/detail/offer-words.ts'
+import { offerWords, saleTimeWords } from '~/features/event/ui/offer-words.ts'
 import { fewLeft } from '~/features/ticket/rules/availability.ts'
 import type { RegistrationEvent, ShownVariant } from './registration-event.ts'
 

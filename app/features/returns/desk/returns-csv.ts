@@ -1,4 +1,4 @@
-import { deskTextOf } from '~/features/desk/answers/desk-text.server.ts'
+import { deskTextOf } from '~/features/desk-kit/answers/desk-text.server.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { deskCsv } from '~/platform/session/desk-csv.server.ts'
 import { ask } from '~/platform/session/request.server.ts'

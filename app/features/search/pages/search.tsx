@@ -1,5 +1,5 @@
 import { useHref } from 'react-router'
-import { listEvents } from '~/features/event/operations/list-events.server.ts'
+import { listEvents } from '~/features/shop-window/operations/list-events.server.ts'
 import { useEventText } from '~/features/event/text/event-text.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router'
 import { listHref } from '~/features/event/rules/list-address.ts'
 import type { ListedEventFacts, Telling } from '~/features/event/ui/event-facts.ts'
-import { PosterCard } from '~/features/event/ui/poster-card.tsx'
+import { PosterCard } from '~/features/shop-window/ui/poster-card.tsx'
 import { formatNumber } from '~/i18n/formats.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'

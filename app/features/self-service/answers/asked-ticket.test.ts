@@ -10,7 +10,7 @@ import { acceptTransfer } from '~/features/self-service/operations/accept-transf
 import { offerTransfer } from '~/features/self-service/operations/offer-transfer.server.ts'
 import { action as acceptOnPage, loader as transferPage } from '~/features/self-service/pages/accept-transfer.tsx'
 import { action as changeOnPage, loader as changePage } from '~/features/self-service/pages/change-ticket.tsx'
-import { loader as heldPage } from '~/features/self-service/pages/held-ticket.tsx'
+import { loader as heldPage } from '~/features/my-pages/pages/held-ticket.tsx'
 import { transferSecret } from '~/features/self-service/links/transfer-link.server.ts'
 
 const lan = callerAs(undefined, { visitor: 'lan' })

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router'
-import { did, refused, wrongForm, type Done } from '~/features/desk/answers/done.server.ts'
+import { did, refused, wrongForm, type Done } from '~/features/desk-kit/answers/done.server.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import type { Answer } from '~/kernel/operation.ts'
 import { typedId } from '~/kernel/typed-id.ts'

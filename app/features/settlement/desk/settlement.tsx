@@ -1,5 +1,5 @@
 import { data, useActionData, useHref } from 'react-router'
-import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { DoneNotice } from '~/features/desk-kit/ui/done-notice.tsx'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask } from '~/platform/session/request.server.ts'

@@ -1,5 +1,5 @@
 import { useActionData, useHref } from 'react-router'
-import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { DoneNotice } from '~/features/desk-kit/ui/done-notice.tsx'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { money } from '~/kernel/money.ts'

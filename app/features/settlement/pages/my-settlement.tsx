@@ -1,5 +1,5 @@
 import { data, useActionData } from 'react-router'
-import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { DoneNotice } from '~/features/desk-kit/ui/done-notice.tsx'
 import { chosenProvider, insteadOf, ownedFirst } from '~/features/team/answers/chosen-provider.server.ts'
 import { listMyTeams } from '~/features/team/operations/list-my-teams.server.ts'
 import { ProviderChoice } from '~/features/team/ui/provider-choice.tsx'

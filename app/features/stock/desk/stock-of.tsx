@@ -1,5 +1,5 @@
 import { data, Form, useHref, useNavigation } from 'react-router'
-import { deskTime } from '~/features/desk/answers/desk-zone.ts'
+import { deskTime } from '~/features/desk-kit/answers/desk-zone.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { pageCount } from '~/kernel/paging.ts'

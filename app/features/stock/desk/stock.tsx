@@ -1,5 +1,5 @@
 import { data, useHref, useNavigation } from 'react-router'
-import { listSavedViews } from '~/features/desk/operations/list-saved-views.server.ts'
+import { listSavedViews } from '~/features/desk-kit/operations/list-saved-views.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { listViewQuery } from '~/kernel/list-view.ts'

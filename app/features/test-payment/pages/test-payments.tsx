@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument, useActionData, useHref, useNavigation, type RouterContextProvider } from 'react-router'
-import { refused, type Done } from '~/features/desk/answers/done.server.ts'
-import { DoneNotice } from '~/features/desk/ui/done-notice.tsx'
+import { refused, type Done } from '~/features/desk-kit/answers/done.server.ts'
+import { DoneNotice } from '~/features/desk-kit/ui/done-notice.tsx'
 import { usePaymentWayText } from '~/features/payment-way/text/payment-way-text.ts'
 import { chosenProvider, insteadOf, ownedFirst } from '~/features/team/answers/chosen-provider.server.ts'
 import { listMyTeams } from '~/features/team/operations/list-my-teams.server.ts'

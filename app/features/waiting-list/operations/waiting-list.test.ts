@@ -5,7 +5,7 @@ import { asAccount, callerAs, play, system, type Played } from '#world/testing/t
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { accounts } from '~/features/account/tables.server.ts'
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
-import { findCart } from '~/features/cart/operations/find-cart.server.ts'
+import { findCart } from '~/features/checkout/operations/find-cart.server.ts'
 import { events } from '~/features/event/tables.server.ts'
 import { cancelEvent } from '~/features/event-draft/operations/cancel-event.server.ts'
 import { postponeEvent } from '~/features/event-draft/operations/postpone-event.server.ts'

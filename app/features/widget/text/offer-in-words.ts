@@ -4,14 +4,7 @@ import { variantName, type DetailTicket, type DetailVariant } from '~/features/e
 import { phaseOf } from '~/features/event/rules/phase.ts'
 import { en } from '~/features/event/text/en_US.ts'
 import { vi } from '~/features/event/text/vi_VN.ts'
-import {
-	offerWords,
-	priceWords,
-	saleTimeWords,
-	taxWords,
-	variantPriceWords,
-	type DetailText,
-} from '~/features/event/ui/detail/offer-words.ts'
+import { offerWords, priceWords, saleTimeWords, taxWords, variantPriceWords, type DetailText } from '~/features/event/ui/offer-words.ts'
 import { leafFacts, placeWords } from '~/features/event/ui/event-facts.ts'
 import { fewLeft } from '~/features/ticket/rules/availability.ts'
 import type { WidgetAct, WidgetOffer, WidgetVariant } from '~/features/widget/rules/widget.ts'
