@@ -55,7 +55,7 @@ const clean = {
 	'app/features/order/store.server.ts': `import { orders } from './tables.server.ts'\nexport const insertOrder = orders`,
 	'app/features/order/ui/summary.tsx': `import { button } from '~/ui/button.tsx'\nimport { mayBecome } from '../rules/steps.ts'\nexport const summary = [button, mayBecome]`,
 	'app/features/order/operations/place-order.server.ts': `import { insertOrder } from '../store.server.ts'\nimport { lockQuotas } from '~/features/quota/store.server.ts'\nexport const placeOrder = [insertOrder, lockQuotas]`,
-	'app/features/checkout/pages/checkout.tsx': `import { placeOrder } from '../operations/place-order.server.ts'\nimport { summary } from '../ui/summary.tsx'\nexport default [placeOrder, summary]`,
+	'app/features/order/pages/checkout.tsx': `import { placeOrder } from '../operations/place-order.server.ts'\nimport { summary } from '../ui/summary.tsx'\nexport default [placeOrder, summary]`,
 	'app/features/order/jobs/mail-order.server.ts': `import { issueTickets } from '~/features/registration/operations/issue-tickets.server.ts'\nexport const mailOrder = issueTickets`,
 	'app/features/registration/operations/issue-tickets.server.ts': `export const issueTickets = 1`,
 	'app/features/order/operations/find-order.server.ts': `import type { Steps } from '../tables.server.ts'\nexport const findOrder: Steps = []`,

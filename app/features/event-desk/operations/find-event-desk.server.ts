@@ -5,7 +5,7 @@ import { query } from '~/platform/operations/define.server.ts'
 import { eventCrew } from '~/features/event/guards.server.ts'
 import { findEventProvider, findEventRow } from '~/features/event/store.server.ts'
 import { isMember } from '~/features/provider/guards.server.ts'
-import { phaseOf } from '~/features/event-desk/rules/events-list.ts'
+import { phaseOf } from '~/features/event/rules/desk-phase.ts'
 import { findSaleOpening } from '~/features/event-desk/store.server.ts'
 
 /** The first facts of an event for somebody who works on it, with their role there; `staff` for the people of the platform. */

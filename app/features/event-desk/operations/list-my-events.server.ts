@@ -8,7 +8,8 @@ import { query } from '~/platform/operations/define.server.ts'
 import { searchWords } from '~/kernel/search-words.ts'
 import { listProvidersServedBy, servesProviders } from '~/features/provider/guards.server.ts'
 import { placesOfEvent } from '~/features/event-desk/flows/count-places-of-event.server.ts'
-import { eventPhases, eventSorts, phaseOf } from '~/features/event-desk/rules/events-list.ts'
+import { eventPhases, phaseOf } from '~/features/event/rules/desk-phase.ts'
+import { eventSorts } from '~/features/event-desk/rules/events-list.ts'
 import { countHeldInCarts, countPeople, listOwnEvents, listVariantQuotas, sumBooks } from '~/features/event-desk/store.server.ts'
 
 /** The events of the caller's providers, drafts included, with sold places; only those who run a provider see the money. Staff see all events. */

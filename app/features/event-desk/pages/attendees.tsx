@@ -4,7 +4,7 @@ import { listSavedViews } from '~/features/desk-kit/operations/list-saved-views.
 import { useAttendeeFileText } from '~/features/attendee-file/text/attendee-file-text.ts'
 import { DoneNotice } from '~/features/desk-kit/ui/done-notice.tsx'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
-import { useClosedEvent } from '~/features/event-desk/ui/closed-event.ts'
+import { useClosedEvent } from '~/features/event/ui/closed-event.ts'
 import type { ListView } from '~/kernel/list-view.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { ask } from '~/platform/session/request.server.ts'

@@ -1,6 +1,6 @@
 import { useDeskText } from '~/features/desk-kit/text/desk-text.ts'
 import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
-import { useClosedEvent } from './closed-event.ts'
+import { useClosedEvent } from '~/features/event/ui/closed-event.ts'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { ListView } from '~/kernel/list-view.ts'

@@ -1,6 +1,6 @@
 import { formatDateTime } from '~/i18n/formats.ts'
 import { Badge } from '~/ui/badge.tsx'
-import { phaseTones, type EventPhase } from '~/features/event-desk/rules/events-list.ts'
+import { phaseTones, type EventPhase } from '~/features/event/rules/desk-phase.ts'
 import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 
 export interface PhaseBadgeProps {

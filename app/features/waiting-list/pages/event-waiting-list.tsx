@@ -1,6 +1,6 @@
 import { data, Form, redirect, useSearchParams } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
-import { useClosedEvent } from '~/features/event-desk/ui/closed-event.ts'
+import { useClosedEvent } from '~/features/event/ui/closed-event.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { listViewQuery, readListView } from '~/kernel/list-view.ts'

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { EventPhase } from '~/features/event-desk/rules/events-list.ts'
+import type { EventPhase } from '~/features/event/rules/desk-phase.ts'
 
 /** Whether the event of this desk takes no orders any more: it is over, or was called off. */
 export function useClosedEvent(): boolean {

@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { LanguageContext } from '~/i18n/text.ts'
 import { catalogue } from '~/texts/en_US.ts'
-import { CancelledNotice } from './cancelled-notice.tsx'
-import { LatestOrders } from './latest-orders.tsx'
-import { PhaseBadge } from './phase-badge.tsx'
-import { SalesChart } from './sales.tsx'
+import { CancelledNotice } from '~/features/event-desk/ui/cancelled-notice.tsx'
+import { LatestOrders } from '~/features/event-desk/ui/latest-orders.tsx'
+import { PhaseBadge } from '~/features/event-desk/ui/phase-badge.tsx'
+import { SalesChart } from '~/features/event-desk/ui/sales.tsx'
 
 function shown(element: ReactElement): string {
 	const router = createMemoryRouter([{ path: '/', element }])
