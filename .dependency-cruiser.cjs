@@ -2,29 +2,66 @@
 // files exist; scripts/directions.test.ts proves each rule once by a planted violation.
 
 /**
- * Lowest first; within a rung, in the order in which the consequences of a fact run. A feature's rules, store, guards and ui know their own rung
- * and the lower ones. A new feature takes a rung first.
+ * The rooms: a feature, `order`, or what has a room of its own inside one, `order/returns`. Lowest first; within a rung, in the order in which the
+ * consequences of a fact run. A room's rules, store, guards and ui know their own rung and the lower ones. A new one takes a rung first.
  */
 const ladder = [
-	['account', 'payment-way', 'provider', 'security', 'settings'],
-	['address', 'athlete', 'made-file', 'own-account', 'saved-card', 'desk-kit'],
-	['quota', 'partner', 'team', 'api-key', 'webhook', 'tournament'],
-	['event', 'catalog', 'delivery', 'wishlist'],
-	['ticket', 'review', 'promotion', 'draw-record', 'moment', 'shop-window'],
+	['account', 'payment/payment-way', 'provider', 'security', 'settings'],
+	['account/address', 'account/athlete', 'made-file', 'provider/own-account', 'payment/saved-card', 'desk-kit'],
+	['quota', 'provider/partner', 'provider/team', 'api-key', 'webhook', 'tournament'],
+	['event', 'catalog', 'delivery', 'shop-window/wishlist'],
+	['ticket', 'review', 'promotion', 'draw/draw-record', 'shop-window/moment', 'shop-window'],
 	['search', 'page'],
-	['cart', 'stock'],
+	['cart', 'catalog/stock'],
 	['product-file'],
-	['order', 'payment', 'returns', 'invoice'],
-	['bank-transfer', 'test-payment'],
-	['reconciliation'],
-	['registration'],
-	['attendee', 'attendee-file', 'wallet', 'checkin', 'self-service', 'waiting-list', 'sale-reminder', 'follow', 'candidate-number'],
-	['bracket', 'wheel', 'mailing', 'bib', 'number-lookup', 'face-search', 'picture-download'],
-	['settlement', 'desk', 'event-desk', 'event-draft', 'news-mail', 'result-sheet', 'match-schedule', 'referee', 'widget'],
+	['order', 'payment', 'order/returns', 'order/invoice'],
+	['payment/bank-transfer', 'payment/test-payment'],
+	['payment/reconciliation'],
+	['attendee/registration'],
+	[
+		'attendee',
+		'attendee/attendee-file',
+		'attendee/wallet',
+		'checkin',
+		'attendee/self-service',
+		'waiting-list',
+		'follow/sale-reminder',
+		'follow',
+		'candidate-number',
+	],
+	[
+		'tournament/bracket',
+		'draw/wheel',
+		'mailing',
+		'candidate-number/bib',
+		'candidate-number/number-lookup',
+		'picture/face-search',
+		'picture/picture-download',
+	],
+	[
+		'payment/settlement',
+		'desk',
+		'event-desk',
+		'event-desk/event-draft',
+		'mailing/news-mail',
+		'tournament/result-sheet',
+		'tournament/match-schedule',
+		'tournament/referee',
+		'shop-window/widget',
+	],
 	['checkout', 'my-pages', 'personal-data'],
 ]
 
-const feature = '^app/features/[^/]+'
+const rooms = ladder.flat()
+/** The folder of a room, without those of the rooms inside it. */
+function folderOf(room) {
+	const inside = rooms.filter((other) => other.startsWith(`${room}/`)).map((other) => other.slice(room.length + 1))
+	return inside.length === 0 ? `${room}/` : `${room}/(?!(?:${inside.join('|')})/)`
+}
+const foldersOf = (some) => `^app/features/(?:${some.map(folderOf).join('|')})`
+/** Where a room's name stands in a path; a room inside comes before the feature around it. */
+const anyRoom = rooms.toSorted((one, other) => other.length - one.length).join('|')
+const feature = `^app/features/(?:${anyRoom})`
 /** No module imports these folders, so they may import across the ladder. */
 const free = '(operations|pages|desk|jobs)/'
 const operation = `${feature}/operations/`
@@ -43,7 +80,7 @@ const test = '[.](test|race|e2e)[.]tsx?$|(^|/)testing/'
 /** Pure packages, which the kernel and rules may use: the same input always gives the same answer. */
 const purePackages = 'node_modules/(@noble/(curves|hashes)|zod|date-fns|@date-fns/tz|libphonenumber-js)/'
 
-const onLadder = `^app/features/(${ladder.flat().join('|')})/`
+const onLadder = `^app/features/(?:${anyRoom})/`
 
 const rungs = ladder.flatMap((rung, index) => {
 	const higher = ladder.slice(index + 1).flat()
@@ -52,8 +89,8 @@ const rungs = ladder.flatMap((rung, index) => {
 		name: 'ladder',
 		severity: 'error',
 		comment: `${rung.join(', ')}: rules, store, guards and ui import only from their own and lower rungs.`,
-		from: { path: `^app/features/(${rung.join('|')})/(?!${free})`, pathNot: test },
-		to: { path: `^app/features/(${higher.join('|')})/` },
+		from: { path: `${foldersOf(rung)}(?!${free})`, pathNot: test },
+		to: { path: foldersOf(higher) },
 	}
 })
 
@@ -87,7 +124,7 @@ module.exports = {
 		forbid(
 			'store-decides-nothing',
 			'4. A store knows tables, its own pieces, the kernel and the platform.',
-			{ path: `^app/features/([^/]+)/store([.]server[.]ts$|/)` },
+			{ path: `^app/features/(${anyRoom})/store([.]server[.]ts$|/)` },
 			{ path: '^app/', pathNot: [tables, '^app/features/$1/(store([.]server[.]ts$|/)|rules/)', '^app/(kernel|platform)/'] },
 		),
 		forbid(

@@ -53,20 +53,20 @@ const groups = [
 	// The components of pages for reading: these pages load no script of them, but one style sheet.
 	{
 		name: 'showing',
-		test: /app\/ui\/(?:bib|breadcrumbs|event-card|fact-list|gallery|menu|product-picture)[.]|app\/features\/(?:event\/(?:ui\/event-facts|text\/calendar-entry)|wishlist\/ui\/heart|provider\/ui\/provider-look|catalog\/ui\/in-place-outcome)/,
+		test: /app\/ui\/(?:bib|breadcrumbs|event-card|fact-list|gallery|menu|product-picture)[.]|app\/features\/(?:event\/(?:ui\/event-facts|text\/calendar-entry)|shop-window\/wishlist\/ui\/heart|provider\/ui\/provider-look|catalog\/ui\/in-place-outcome)/,
 		minShareCount: 2,
 	},
 	{
 		name: 'registering',
-		test: /app\/features\/(?:(?:athlete|registration)\/(?:ui|rules)\/|event\/ui\/(?:offer-words|buyers-rules)|ticket\/rules\/(?:availability|variant-choice))|app\/api\/client|app\/shell\/take-instead/,
+		test: /app\/features\/(?:(?:account\/athlete|attendee\/registration)\/(?:ui|rules)\/|event\/ui\/(?:offer-words|buyers-rules)|ticket\/rules\/(?:availability|variant-choice))|app\/api\/client|app\/shell\/take-instead/,
 		minShareCount: 2,
 	},
 	{
 		name: 'paying',
-		test: /app\/features\/(?:provider\/rules\/offered-ways|(?:delivery|payment-way|saved-card)\/(?:ui|rules|text)\/(?!.*(?:vi_VN|en_US|form))|payment\/text\/payment-text|order\/(?:(?:rules|ui)\/invoice-to|text\/order-text|ui\/line-with-picture))|app\/kernel\/(?:gateway-codes|ways|vietnamese-tax-id)/,
+		test: /app\/features\/(?:provider\/rules\/offered-ways|(?:delivery|payment\/(?:payment-way|saved-card))\/(?:ui|rules|text)\/(?!.*(?:vi_VN|en_US|form))|payment\/text\/payment-text|order\/(?:(?:rules|ui)\/invoice-to|text\/order-text|ui\/line-with-picture))|app\/kernel\/(?:gateway-codes|ways|vietnamese-tax-id)/,
 		minShareCount: 2,
 	},
-	{ name: 'addresses', test: /app\/features\/address\/(?:ui|rules)\//, minShareCount: 2 },
+	{ name: 'addresses', test: /app\/features\/account\/address\/(?:ui|rules)\//, minShareCount: 2 },
 	{ name: 'ordered', test: /app\/features\/order\/ui\/(?!desk\/)/, minShareCount: 2 },
 	{ name: 'desk', test: /app\/shell\/(?:desk-|form\/(?!file-|text\/(?:vi_VN|en_US)))/, minShareCount: 2 },
 	// The faces of date and time fields, and React Aria for them: loaded when a page shows such a field to somebody with a mouse. Last, so that React

@@ -5,7 +5,7 @@ import { inviteDevice } from '../app/features/checkin/operations/invite-device.s
 import { joinGate } from '../app/features/checkin/operations/join-gate.server.ts'
 import { joined, listOf, ownerOf, scanned, ticketsFor } from '../app/features/checkin/testing/gate.ts'
 import type { GateEngine } from '../app/features/checkin/ui/gate/gate-engine.ts'
-import { codeOf, ticketSigner } from '../app/features/registration/flows/sign-tickets.server.ts'
+import { codeOf, ticketSigner } from '../app/features/attendee/registration/flows/sign-tickets.server.ts'
 import type { Dice } from '../app/kernel/dice.ts'
 import type { Database } from '../app/platform/database/database.server.ts'
 import { setStage } from '../world/testing/stage.ts'

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
-import { drawnBracket, score } from '../app/features/bracket/testing/in-play.ts'
-import { people } from '../app/features/bracket/testing/people.ts'
+import { drawnBracket, score } from '../app/features/tournament/bracket/testing/in-play.ts'
+import { people } from '../app/features/tournament/bracket/testing/people.ts'
 import type { Database } from '../app/platform/database/database.server.ts'
 import { sessionCookie } from '../app/platform/session/cookies.server.ts'
 import { hashOf } from '../app/platform/signing/secrets.server.ts'

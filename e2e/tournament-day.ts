@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import type { CastMember } from '../world/cast.ts'
-import type { PresetName } from '../app/features/bracket/rules/presets.ts'
+import type { PresetName } from '../app/features/tournament/bracket/rules/presets.ts'
 import type { Visitor } from './visitor.ts'
 
 const run = promisify(execFile)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Locator } from 'playwright-core'
-import { widgetPolicy, widgetSnippet, type WidgetLook } from '../app/features/widget/rules/widget.ts'
+import { widgetPolicy, widgetSnippet, type WidgetLook } from '../app/features/shop-window/widget/rules/widget.ts'
 import type { Locale } from '../app/kernel/locale.ts'
 import { cast } from '../world/cast.ts'
 import { openForeignSite } from './foreign-page.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { closeBracket } from '../app/features/bracket/operations/close-bracket.server.ts'
-import { enterResult } from '../app/features/bracket/operations/enter-result.server.ts'
-import { drawnBracket, enter, score } from '../app/features/bracket/testing/in-play.ts'
-import { people } from '../app/features/bracket/testing/people.ts'
+import { closeBracket } from '../app/features/tournament/bracket/operations/close-bracket.server.ts'
+import { enterResult } from '../app/features/tournament/bracket/operations/enter-result.server.ts'
+import { drawnBracket, enter, score } from '../app/features/tournament/bracket/testing/in-play.ts'
+import { people } from '../app/features/tournament/bracket/testing/people.ts'
 import { asAccount } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Missing } from './arena.ts'
 

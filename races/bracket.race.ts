@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { reshuffleBracket } from '../app/features/bracket/operations/reshuffle-bracket.server.ts'
-import { drawnBracket, enter, score } from '../app/features/bracket/testing/in-play.ts'
-import { people } from '../app/features/bracket/testing/people.ts'
+import { reshuffleBracket } from '../app/features/tournament/bracket/operations/reshuffle-bracket.server.ts'
+import { drawnBracket, enter, score } from '../app/features/tournament/bracket/testing/in-play.ts'
+import { people } from '../app/features/tournament/bracket/testing/people.ts'
 import { asAccount } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
 

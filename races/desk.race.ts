@@ -6,7 +6,7 @@ import { placeOrder } from '../app/features/order/operations/place-order.server.
 import { beginRefund } from '../app/features/payment/operations/begin-refund.server.ts'
 import { retryRefund } from '../app/features/payment/operations/retry-refund.server.ts'
 import { openTill, record } from '../app/features/payment/testing/till.ts'
-import { refundLines } from '../app/features/returns/operations/refund-lines.server.ts'
+import { refundLines } from '../app/features/order/returns/operations/refund-lines.server.ts'
 import { asAccount, system } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { applyAsPartner } from '../app/features/partner/operations/apply-as-partner.server.ts'
-import { approveApplication } from '../app/features/partner/operations/approve-application.server.ts'
-import { decideApplication } from '../app/features/partner/operations/decide-application.server.ts'
-import { applicationOf } from '../app/features/partner/testing/application.ts'
+import { applyAsPartner } from '../app/features/provider/partner/operations/apply-as-partner.server.ts'
+import { approveApplication } from '../app/features/provider/partner/operations/approve-application.server.ts'
+import { decideApplication } from '../app/features/provider/partner/operations/decide-application.server.ts'
+import { applicationOf } from '../app/features/provider/partner/testing/application.ts'
 import { asAccount } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
 

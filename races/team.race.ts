@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { acceptInvitation } from '../app/features/team/operations/accept-invitation.server.ts'
-import { changeMemberRole } from '../app/features/team/operations/change-member-role.server.ts'
-import { inviteMember } from '../app/features/team/operations/invite-member.server.ts'
-import { leaveTeam } from '../app/features/team/operations/leave-team.server.ts'
+import { acceptInvitation } from '../app/features/provider/team/operations/accept-invitation.server.ts'
+import { changeMemberRole } from '../app/features/provider/team/operations/change-member-role.server.ts'
+import { inviteMember } from '../app/features/provider/team/operations/invite-member.server.ts'
+import { leaveTeam } from '../app/features/provider/team/operations/leave-team.server.ts'
 import { asAccount } from '../world/testing/test-world.ts'
 import { atOnce, openArena, playedBy, worstOf, type Arena, type Missing } from './arena.ts'
 

@@ -79,13 +79,11 @@ function road(folder) {
 const exports = (path, name, folder) => new RegExp(`export (const|function|async function) ${name}\\b`).test(read(path, folder))
 const short = (path) => path.replace('app/features/', '').replace('app/', '')
 
-/** The features on each rung of the ladder, lowest first. */
+/** The rooms on each rung of the ladder, lowest first: features, and what has a room of its own inside one (`order/returns`). */
 export function rungs(folder) {
 	const [, written] = /^const ladder = \[\n(.*?)^\]/ms.exec(read('.dependency-cruiser.cjs', folder))
-	return written
-		.split('\n')
-		.filter((line) => line.includes('['))
-		.map((rung) => [...rung.matchAll(/'([^']+)'/g)].map(([, feature]) => feature))
+	return [...written.matchAll(/\[[^\]]*\]/g)]
+		.map(([rung]) => [...rung.matchAll(/'([^']+)'/g)].map(([, feature]) => feature))
 		.map((rung) => rung.filter((feature) => existsSync(join(folder, 'app', 'features', feature))))
 		.filter((rung) => rung.length > 0)
 }

@@ -9,7 +9,7 @@ const imports = new Map([
 	['app/operations.server.ts', ['app/features/cart/operations/hold-places.server.ts']],
 	['app/operations.test.ts', ['app/operations.server.ts']],
 	['world/testing/test-world.ts', ['app/operations.server.ts']],
-	['app/features/team/operations/team.test.ts', ['world/testing/test-world.ts']],
+	['app/features/provider/team/operations/team.test.ts', ['world/testing/test-world.ts']],
 	['app/texts/vi_VN.ts', ['app/features/cart/text/vi_VN.ts']],
 	['app/features/cart/text/vi_VN.ts', []],
 	['e2e/buying.e2e.ts', ['e2e/visitor.ts', 'app/kernel/money.ts']],
@@ -24,11 +24,11 @@ describe('the tests that a change reaches', () => {
 
 	it('are not those that reach everything through a file that lists everything', () => {
 		expect(reached('app/features/cart/operations/hold-places.server.ts')).toEqual(['app/operations.test.ts'])
-		expect(reached('app/features/cart/rules/hold.ts')).not.toContain('app/features/team/operations/team.test.ts')
+		expect(reached('app/features/cart/rules/hold.ts')).not.toContain('app/features/provider/team/operations/team.test.ts')
 	})
 
 	it('are all of those when a file that lists everything changes itself', () => {
-		expect(reached('world/testing/test-world.ts')).toEqual(['app/features/team/operations/team.test.ts'])
+		expect(reached('world/testing/test-world.ts')).toEqual(['app/features/provider/team/operations/team.test.ts'])
 		expect(reached('app/operations.server.ts')).toEqual(['app/operations.test.ts'])
 	})
 

@@ -16,6 +16,9 @@ import { bannedWords } from './words.mjs'
 
 const tool = (...path) => join(root, 'node_modules', ...path)
 
+/** Features that import each other are hard to read one without the other: no more pairs than these. Who needs one more moves what shows both above. */
+const mostMutualPairs = 13
+
 /** Each check answers whether it passed, and prints the reason when not. */
 const checks = {
 	// By itself the compiler checks with four threads, and each finds out the same types again.
@@ -86,11 +89,13 @@ function complain(complaints) {
 
 /** Prints broken rules, and modules that the cruiser did not see: if it could not read TypeScript, it would find no faults. */
 function brokenDirections() {
-	const { violations, cruised, unseen } = directions()
-	console.log(`${cruised} modules cruised.`)
+	const { violations, cruised, unseen, mutual } = directions()
+	console.log(`${cruised} modules cruised, ${mutual.length} pairs of features import each other.`)
+	const tooMany = mutual.length > mostMutualPairs ? [`More than ${mostMutualPairs} pairs of features import each other:`, ...mutual] : []
 	const nothing = cruised === 0 ? ['No module was cruised.'] : []
 	return [
 		...nothing,
+		...tooMany,
 		...unseen.map((path) => `${path}: not cruised`),
 		...violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`),
 	]

@@ -1,6 +1,6 @@
 // `npm run contents`: makes the product's tables of contents from the manifests of the features. `npm run check` compares them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { rungs } from './architecture.mjs'
@@ -62,7 +62,7 @@ function listOfTables(folder, ladder) {
 
 function listOfTexts(locale, language) {
 	const short = locale.slice(0, 2)
-	const files = found(new RegExp(`^app/(shell|shell/[^/]+|features/[^/]+|features/[^/]+/[^/]+-desk)/text/${locale}[.]ts$`))
+	const files = found(new RegExp(`^app/(shell|shell/[^/]+|features/[^/]+|features/[^/]+/(?!mail/)[^/]+)/text/${locale}[.]ts$`))
 	const names = files.map((path) => path.split('/').at(-3))
 	return [
 		made,
@@ -77,7 +77,8 @@ const found = (pattern) =>
 		.filter((path) => pattern.test(path))
 		.sort()
 const importOf = (name) => `import { ${camelCase(name)} } from './features/${name}/feature.server.ts'`
-const camelCase = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
+/** `returns` for the room `order/returns`. */
+const camelCase = (name) => basename(name).replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
 async function format(contents) {
 	// Loaded only when needed, because `npm run check` imports this file before it has installed the packages.

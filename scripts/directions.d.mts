@@ -3,4 +3,5 @@ export function directions(folder?: string): {
 	violations: { rule: string; from: string; to: string }[]
 	cruised: number
 	unseen: string[]
+	mutual: string[]
 }

@@ -9,8 +9,9 @@ const isModule = (name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts')
 /**
  * Checks a tree's imports against the directions in .dependency-cruiser.cjs.
  * @param {string} folder a tree with app/ and tsconfig.json, server/ and world/ where there are any
- * @returns {{ violations: { rule: string, from: string, to: string }[], cruised: number, unseen: string[] }} broken rules, how many of the tree's
- * own modules were checked, and the modules that were not (a cruiser that cannot read TypeScript would see no modules and find no faults)
+ * @returns {{ violations: { rule: string, from: string, to: string }[], cruised: number, unseen: string[], mutual: string[] }} broken rules, how many
+ * of the tree's own modules were checked, and the modules that were not (a cruiser that cannot read TypeScript would see no modules and find no
+ * faults); and the pairs of features that import each other, `account ↔ security`
  */
 export function directions(folder = root) {
 	const present = folders.filter((name) => existsSync(join(folder, name)))
@@ -30,7 +31,25 @@ export function directions(folder = root) {
 		from,
 		to: cycle ? cycle.map((step) => step.name).join(' → ') : to,
 	}))
-	return { violations, cruised: modules.length - unseen.length, unseen }
+	return { violations, cruised: modules.length - unseen.length, unseen, mutual: mutualPairs(result.modules) }
+}
+
+const featureOf = (path) => /^app\/features\/([^/]+)\//.exec(path)?.[1]
+/** Tests may look at anything, and a manifest lists what its feature has. */
+const isBesides = (path) => /[.](test|race|e2e)[.]tsx?$|(^|\/)testing\/|\/feature[.]server[.]ts$/.test(path)
+
+/** The pairs of features that import each other, one line each. */
+function mutualPairs(modules) {
+	const imported = new Set()
+	for (const { source, dependencies } of modules) {
+		if (isBesides(source)) continue
+		for (const { resolved } of dependencies) imported.add(`${featureOf(source)} ${featureOf(resolved)}`)
+	}
+	return [...imported]
+		.map((pair) => pair.split(' '))
+		.filter(([one, other]) => one < other && one !== 'undefined' && other !== 'undefined' && imported.has(`${other} ${one}`))
+		.map(([one, other]) => `${one} ↔ ${other}`)
+		.sort()
 }
 
 function parsed({ stdout, stderr, status }) {

@@ -56,8 +56,8 @@ const clean = {
 	'app/features/order/ui/summary.tsx': `import { button } from '~/ui/button.tsx'\nimport { mayBecome } from '../rules/steps.ts'\nexport const summary = [button, mayBecome]`,
 	'app/features/order/operations/place-order.server.ts': `import { insertOrder } from '../store.server.ts'\nimport { lockQuotas } from '~/features/quota/store.server.ts'\nexport const placeOrder = [insertOrder, lockQuotas]`,
 	'app/features/order/pages/checkout.tsx': `import { placeOrder } from '../operations/place-order.server.ts'\nimport { summary } from '../ui/summary.tsx'\nexport default [placeOrder, summary]`,
-	'app/features/order/jobs/mail-order.server.ts': `import { issueTickets } from '~/features/registration/operations/issue-tickets.server.ts'\nexport const mailOrder = issueTickets`,
-	'app/features/registration/operations/issue-tickets.server.ts': `export const issueTickets = 1`,
+	'app/features/order/jobs/mail-order.server.ts': `import { issueTickets } from '~/features/attendee/registration/operations/issue-tickets.server.ts'\nexport const mailOrder = issueTickets`,
+	'app/features/attendee/registration/operations/issue-tickets.server.ts': `export const issueTickets = 1`,
 	'app/features/order/operations/find-order.server.ts': `import type { Steps } from '../tables.server.ts'\nexport const findOrder: Steps = []`,
 	'app/features/order/operations/list-orders.server.ts': `import { type Steps } from '../tables.server.ts'\nexport const listOrders: Steps = []`,
 	'app/chores.server.ts': `import { mailOrder } from './features/order/jobs/mail-order.server.ts'\nexport const chores = [mailOrder]`,
@@ -66,7 +66,7 @@ const clean = {
 	'app/reactions.server.ts': `import { mailOrder } from './features/order/jobs/mail-order.server.ts'\nexport const reactions = { mailOrder }`,
 	'app/tables.server.ts': `export * from './features/quota/tables.server.ts'\nexport * from './features/order/tables.server.ts'`,
 	'server/app.ts': `import { operations } from '../app/operations.server.ts'\nexport const app = operations`,
-	'app/features/order/operations/place-order.server.test.ts': `import './place-order.server.ts'\nimport '~/features/registration/operations/issue-tickets.server.ts'`,
+	'app/features/order/operations/place-order.server.test.ts': `import './place-order.server.ts'\nimport '~/features/attendee/registration/operations/issue-tickets.server.ts'`,
 }
 
 /** Each entry breaks one rule once: the rule, the file that breaks it, and the file it imports. */
@@ -223,6 +223,12 @@ const planted: { rule: string; what: string; path: string; source: string }[] = 
 		source: `import './trip.ts'\nexport const round = 1`,
 	},
 	{
+		rule: 'ladder',
+		what: 'a room imports a higher one of the same feature',
+		path: 'app/features/order/rules/room.ts',
+		source: `import '~/features/payment/settlement/rules/shares.ts'`,
+	},
+	{
 		rule: 'no-cycles',
 		what: 'a type closes a cycle',
 		path: 'app/i18n/there.ts',
@@ -250,6 +256,17 @@ describe('directions of imports (design: the nine directions)', () => {
 	it('reports nothing else', () => {
 		const guilty = new Set([...planted.map(({ path }) => path), ...Object.keys(beside)])
 		expect(found.violations.filter(({ from }) => !guilty.has(from))).toEqual([])
+	})
+
+	it('names the features that import each other, besides what tests and manifests import', () => {
+		const pages = {
+			'app/features/order/pages/quotas.tsx': `import '~/features/quota/rules/places.ts'`,
+			'app/features/quota/pages/orders.tsx': `import '~/features/order/rules/steps.ts'`,
+			'app/features/account/feature.server.ts': `import '~/features/order/rules/steps.ts'`,
+			'app/features/order/pages/account.tsx': `import '~/features/account/rules/name.ts'`,
+			'app/features/account/rules/name.ts': `export const name = 1`,
+		}
+		expect(directions(plant({ ...clean, ...pages })).mutual).toEqual(['order ↔ quota'])
 	})
 
 	it('accepts a clean tree and sees every file of it', () => {

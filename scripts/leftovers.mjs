@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { root } from './run.mjs'
 import { committedPaths } from './sources.mjs'
 
@@ -25,8 +25,11 @@ const marks = [
 /** Names for files of anything, which therefore say nothing (design §4). */
 const drawers = /(^|\/)(utils?|helpers?|common|misc|types|constants|services?|managers?|index)(\.server)?(\/|\.[a-z]+$)/
 
-/** The files directly in a feature's folder; every other file is in a folder that says what it is (CONTRIBUTING, "How the code is laid out"). */
-const inRoot = /^app\/features\/[^/]+\/((feature|tables|store|guards|shapes|tables-of-people)(\.server)?(\.test)?\.ts|[^/]+\/.*)$/
+/**
+ * The files directly in a feature's folder, or in that of a room inside it; every other file is in a folder that says what it is (CONTRIBUTING, "How
+ * the code is laid out").
+ */
+const ofRoot = /^(feature|tables|store|guards|shapes|tables-of-people)(\.server)?(\.test)?\.ts$/
 
 /** @returns {string[]} one sentence for each leftover */
 export function leftovers() {
@@ -34,15 +37,21 @@ export function leftovers() {
 		(path) => path !== itself && /\.(ts|tsx|mjs|cjs|js|css|json|ya?ml|md|sql)$|^\.ci\//.test(path) && path !== 'package-lock.json',
 	)
 	const inDrawers = paths.filter((path) => /^(app|server|world|scripts|bench|e2e|races)\//.test(path) && drawers.test(path))
-	const astray = paths.filter((path) => /^app\/features\//.test(path) && !inRoot.test(path))
 	return [
-		...astray.map(
+		...astrayIn(paths).map(
 			(path) =>
 				`${path}: a feature's own folder holds its manifest, tables, store, guards and shapes; put this into one that says what it is`,
 		),
 		...inDrawers.map((path) => `${path}: a name that holds anything`),
 		...paths.flatMap((path) => leftIn(path, readFileSync(join(root, path), 'utf8'))),
 	]
+}
+
+/** The files that stand directly in the folder of a feature, or of a room inside it, and say nothing by that. */
+export function astrayIn(paths) {
+	const roots = new Set(paths.flatMap((path) => /^(app\/features\/.*)\/feature\.server\.ts$/.exec(path)?.[1] ?? []))
+	const isInRoot = (path) => roots.has(dirname(path)) || dirname(dirname(path)) === 'app/features'
+	return paths.filter((path) => isInRoot(path) && !ofRoot.test(basename(path)))
 }
 
 /** The leftovers of one file, by its path and its text. */

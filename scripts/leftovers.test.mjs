@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leftIn } from './leftovers.mjs'
+import { astrayIn, leftIn } from './leftovers.mjs'
 
 // The marks are put together here, so that the check does not find this file.
 const mark = (...pieces) => pieces.join('')
@@ -23,5 +23,11 @@ describe('leftovers', () => {
 		['app/a.test.ts', "rows.skip(1)\nit('skips nothing', () => {})"],
 	])('%s: %s is none', (path, line) => {
 		expect(leftIn(path, line)).toEqual([])
+	})
+
+	it('are files that say nothing by where they stand, in a feature or in a room inside it', () => {
+		const kept = ['order/feature.server.ts', 'order/returns/feature.server.ts', 'order/returns/tables.server.ts', 'order/rules/total.ts']
+		const astray = ['order/total.ts', 'order/returns/parcel.ts', 'page/words.css']
+		expect(astrayIn([...kept, ...astray].map((path) => `app/features/${path}`))).toEqual(astray.map((path) => `app/features/${path}`))
 	})
 })

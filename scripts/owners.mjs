@@ -5,8 +5,7 @@ import { committedPaths } from './sources.mjs'
 
 // Only the owner writes (docs/decisions/0045): rows of a feature's tables are inserted, updated and deleted by the store of that feature alone.
 
-const inFeature = /^app\/features\/([^/]+)\//
-const isStore = /^app\/features\/[^/]+\/store([.]server[.]ts$|\/)/
+const tablesOfRoom = /^app\/features\/(.+)\/tables[.]server[.]ts$/
 const isOfTests = /[.](test|race|e2e)[.]tsx?$|(^|\/)testing\//
 
 /** The tables that a file defines: the name in the code, and the name in the database. */
@@ -27,29 +26,32 @@ function writesIn(text) {
 }
 
 /**
- * Writes to features' tables that are outside of the features' stores.
+ * Writes to features' tables that are outside of their owners' stores. A table belongs to the feature, or to the room inside it, whose folder has
+ * its `tables.server.ts`: `order`, `order/returns`.
  * @param files every source file by its path
- * @returns a line for each file and table: `path writes table, which belongs to feature`
+ * @returns a line for each file and table: `path writes table, which belongs to room`
  */
 export function foreignWrites(files) {
 	const owners = new Map()
 	for (const [path, text] of files) {
-		const feature = inFeature.exec(path)?.[1]
-		if (!feature || isOfTests.test(path)) continue
+		const room = tablesOfRoom.exec(path)?.[1]
+		if (!room) continue
 		for (const { name, inDatabase } of tablesIn(text)) {
-			owners.set(name, feature)
-			owners.set(inDatabase, feature)
+			owners.set(name, room)
+			owners.set(inDatabase, room)
 		}
 	}
+	const roomsWithin = (room) => [...new Set(owners.values())].filter((other) => other.startsWith(`${room}/`))
 	const found = []
 	for (const [path, text] of files) {
 		if (isOfTests.test(path)) continue
-		const feature = inFeature.exec(path)?.[1]
 		for (const table of new Set(writesIn(text))) {
 			const owner = owners.get(table)
 			if (!owner) continue
-			if (owner !== feature) found.push(`${path} writes ${table}, which belongs to ${owner}`)
-			else if (!isStore.test(path)) found.push(`${path} writes ${table}; that is for the store of ${owner}`)
+			const isWithin = (room) => path.startsWith(`app/features/${room}/`)
+			if (!isWithin(owner) || roomsWithin(owner).some(isWithin)) found.push(`${path} writes ${table}, which belongs to ${owner}`)
+			else if (!/^store([.]server[.]ts$|\/)/.test(path.slice(`app/features/${owner}/`.length)))
+				found.push(`${path} writes ${table}; that is for the store of ${owner}`)
 		}
 	}
 	return found

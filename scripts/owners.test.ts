@@ -37,9 +37,28 @@ describe('who writes tables', () => {
 		'sql`update events as e set name = n.name from n`',
 		'sql`\n\t\tupdate ${eventKeys} as k set id = 1`',
 	])('finds %s in the store of another feature', (written) => {
-		const [line] = found('app/features/wheel/store.server.ts', written)
-		expect(line).toMatch(/^app\/features\/wheel\/store[.]server[.]ts writes (events|eventKeys|event_keys), which belongs to event$/)
+		const [line] = found('app/features/draw/wheel/store.server.ts', written)
+		expect(line).toMatch(/^app\/features\/draw\/wheel\/store[.]server[.]ts writes (events|eventKeys|event_keys), which belongs to event$/)
 		expect(found('app/features/event/store/editing.server.ts', written)).toEqual([])
+	})
+
+	it('tells a feature from a room inside it', () => {
+		const files = (path: string, text: string) =>
+			foreignWrites(
+				new Map([
+					['app/features/event/tables.server.ts', tables],
+					['app/features/event/stage/tables.server.ts', `export const stages = pgTable('stages', { id: id() })`],
+					[path, text],
+				]),
+			)
+		const [events, stages] = ['store.delete(events).where(all)', 'store.delete(stages).where(all)']
+		expect(files('app/features/event/stage/store.server.ts', stages)).toEqual([])
+		expect(files('app/features/event/store/stages.server.ts', stages)).toEqual([
+			'app/features/event/store/stages.server.ts writes stages, which belongs to event/stage',
+		])
+		expect(files('app/features/event/stage/store.server.ts', events)).toEqual([
+			'app/features/event/stage/store.server.ts writes events, which belongs to event',
+		])
 	})
 
 	it('finds writes of the owner outside its store', () => {
@@ -49,8 +68,8 @@ describe('who writes tables', () => {
 	})
 
 	it('lets all files read, and lets tests prepare data', () => {
-		expect(found('app/features/wheel/store.server.ts', 'store.select().from(events).for("update")')).toEqual([])
-		expect(found('app/features/wheel/wheel.test.ts', 'store.insert(events).values(row)')).toEqual([])
+		expect(found('app/features/draw/wheel/store.server.ts', 'store.select().from(events).for("update")')).toEqual([])
+		expect(found('app/features/draw/wheel/wheel.test.ts', 'store.insert(events).values(row)')).toEqual([])
 	})
 
 	it('finds nothing in the product', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { accounts } from '../app/features/account/tables.server.ts'
 import { cartLines } from '../app/features/cart/tables.server.ts'
-import { momentCookie } from '../app/features/moment/cookies/moment-cookie.server.ts'
+import { momentCookie } from '../app/features/shop-window/moment/cookies/moment-cookie.server.ts'
 import { refusalSentence } from '../app/texts/refusals.server.ts'
 import { openWholeSite, type Role, type WholeSite } from './testing/whole-site.ts'
 

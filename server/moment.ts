@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { momentCookie, momentIn } from '../app/features/moment/cookies/moment-cookie.server.ts'
-import { checkMomentRight } from '../app/features/moment/operations/check-moment-right.server.ts'
+import { momentCookie, momentIn } from '../app/features/shop-window/moment/cookies/moment-cookie.server.ts'
+import { checkMomentRight } from '../app/features/shop-window/moment/operations/check-moment-right.server.ts'
 import { splitPath } from '../app/i18n/route-locale.ts'
 import type { Caller } from '../app/kernel/operation.ts'
 import { idFromSlug } from '../app/kernel/slug.ts'

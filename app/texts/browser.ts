@@ -4,11 +4,23 @@ import type { Locale } from '~/kernel/locale.ts'
 /** A file for each language of each feature, loaded when a page needs it. */
 const files = {
 	vi_VN: import.meta.glob(
-		['../shell/text/vi_VN.ts', '../shell/*/text/vi_VN.ts', '../features/*/text/vi_VN.ts', '../features/*/*-desk/text/vi_VN.ts'],
+		[
+			'../shell/text/vi_VN.ts',
+			'../shell/*/text/vi_VN.ts',
+			'../features/*/text/vi_VN.ts',
+			'../features/*/*/text/vi_VN.ts',
+			'!../features/*/mail/text/vi_VN.ts',
+		],
 		{ import: 'vi' },
 	),
 	en_US: import.meta.glob(
-		['../shell/text/en_US.ts', '../shell/*/text/en_US.ts', '../features/*/text/en_US.ts', '../features/*/*-desk/text/en_US.ts'],
+		[
+			'../shell/text/en_US.ts',
+			'../shell/*/text/en_US.ts',
+			'../features/*/text/en_US.ts',
+			'../features/*/*/text/en_US.ts',
+			'!../features/*/mail/text/en_US.ts',
+		],
 		{ import: 'en' },
 	),
 } satisfies Record<Locale, unknown>
@@ -43,7 +55,7 @@ function announced(coming: Promise<void>): Promise<void> {
 	return announcing
 }
 
-/** `../features/order/text/vi_VN.ts` holds the texts of `order`, `../features/catalog/catalog-desk/text/vi_VN.ts` those of `catalog-desk`. */
+/** `../features/order/text/vi_VN.ts` holds the texts of `order`, `../features/order/returns/text/vi_VN.ts` those of `returns`. */
 function folderOf(path: string): string {
 	return path.split('/').at(-3) ?? ''
 }

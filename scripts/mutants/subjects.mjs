@@ -44,21 +44,21 @@ export const sources = ['app', 'server', 'world'].flatMap((folder) =>
  */
 export const equivalent = [
 	{
-		file: 'app/features/registration/rules/ticket-code.ts',
+		file: 'app/features/attendee/registration/rules/ticket-code.ts',
 		line: 'bytes.push((rest % 128) + 128)',
 		from: '(rest % 128) + 128',
 		to: '(rest % 128) - 128',
 		reason: 'A byte is taken modulo 256, and both are the same one.',
 	},
 	{
-		file: 'app/features/registration/rules/ticket-code.ts',
+		file: 'app/features/attendee/registration/rules/ticket-code.ts',
 		line: 'while (bits >= 5) {',
 		from: 'bits >= 5',
 		to: 'bits > 5',
 		reason: 'The last five bits are written with the next byte, or at the end.',
 	},
 	{
-		file: 'app/features/registration/rules/ticket-code.ts',
+		file: 'app/features/attendee/registration/rules/ticket-code.ts',
 		line: 'if (bytes === undefined || bytes.length <= signatureLength + 4) return undefined',
 		from: 'bytes.length <= signatureLength + 4',
 		to: 'bytes.length < signatureLength + 4',

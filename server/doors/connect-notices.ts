@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { readBody } from '../../app/api/body.server.ts'
-import { findConnectedAccount, type OwnAccountRow } from '../../app/features/own-account/store.server.ts'
+import { findConnectedAccount, type OwnAccountRow } from '../../app/features/provider/own-account/store.server.ts'
 import type { ConnectedNotice } from '../../app/platform/gateways/card-connect.server.ts'
 import { GatewayUnavailable } from '../../app/platform/gateways/gateway.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'

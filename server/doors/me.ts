@@ -4,7 +4,7 @@ import { findSession } from '../../app/features/account/store/sessions.server.ts
 import { findCart } from '../../app/features/checkout/operations/find-cart.server.ts'
 import { listFollowedSlugs } from '../../app/features/follow/store.server.ts'
 import { listMemberships } from '../../app/features/provider/store.server.ts'
-import { listWishedIds } from '../../app/features/wishlist/operations/list-wished-ids.server.ts'
+import { listWishedIds } from '../../app/features/shop-window/wishlist/operations/list-wished-ids.server.ts'
 import { call } from '../../app/platform/operations/call.server.ts'
 import { hashOf } from '../../app/platform/signing/secrets.server.ts'
 import type { World } from '../../app/platform/world/world.server.ts'

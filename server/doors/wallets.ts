@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { findWalletTicket } from '../../app/features/wallet/operations/find-wallet-ticket.server.ts'
+import { findWalletTicket } from '../../app/features/attendee/wallet/operations/find-wallet-ticket.server.ts'
 import { call } from '../../app/platform/operations/call.server.ts'
 import { walletsOffered } from '../../app/platform/wallet/wallets.server.ts'
 import type { Bindings } from '../bindings.ts'

@@ -2,7 +2,7 @@ import { offerOfTicket, type Offer } from '../../app/features/cart/rules/offer.t
 import { searchable } from '../../app/kernel/search-words.ts'
 import { eventKeys, eventPictures, events, eventSchedule } from '../../app/features/event/tables.server.ts'
 import { eventKindNames } from '../../app/kernel/event-kinds.ts'
-import { pictureDownloads } from '../../app/features/picture-download/tables.server.ts'
+import { pictureDownloads } from '../../app/features/picture/picture-download/tables.server.ts'
 import type { CartPromotion } from '../../app/features/promotion/rules/promotion.ts'
 import type { TicketOffer } from '../../app/features/ticket/rules/offer.ts'
 import { ticketQuestions, tickets, ticketVariants, variantQuotas } from '../../app/features/ticket/tables.server.ts'

@@ -3,7 +3,7 @@ import { offerOfProduct, type Offer } from '../../app/features/cart/rules/offer.
 import type { ProductOption } from '../../app/features/catalog/rules/product.ts'
 import { productPictures, products, productVariants } from '../../app/features/catalog/tables.server.ts'
 import { quotas } from '../../app/features/quota/tables.server.ts'
-import { stockMoves } from '../../app/features/stock/tables.server.ts'
+import { stockMoves } from '../../app/features/catalog/stock/tables.server.ts'
 import { slugOf } from '../../app/kernel/slug.ts'
 import type { Store } from '../../app/platform/database/database.server.ts'
 import type { SampleProduct } from '../sample-event.ts'

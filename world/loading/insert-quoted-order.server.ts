@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Address } from '../../app/features/address/rules/address.ts'
+import type { Address } from '../../app/features/account/address/rules/address.ts'
 import { figuresOf } from '../../app/features/cart/rules/figures.ts'
 import { fullName } from '../../app/features/cart/rules/offer.ts'
 import { deliveryMethods } from '../../app/features/delivery/tables.server.ts'

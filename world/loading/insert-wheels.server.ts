@@ -1,11 +1,17 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { commitDraw, lookUpDraw, noteEntrants, revealDraw, type Drawing } from '../../app/features/draw-record/flows/record-draw.server.ts'
-import { drawEntrants } from '../../app/features/draw-record/tables.server.ts'
+import {
+	commitDraw,
+	lookUpDraw,
+	noteEntrants,
+	revealDraw,
+	type Drawing,
+} from '../../app/features/draw/draw-record/flows/record-draw.server.ts'
+import { drawEntrants } from '../../app/features/draw/draw-record/tables.server.ts'
 import { providerMembers } from '../../app/features/provider/tables.server.ts'
-import { attendees } from '../../app/features/registration/tables.server.ts'
+import { attendees } from '../../app/features/attendee/registration/tables.server.ts'
 import { tickets } from '../../app/features/ticket/tables.server.ts'
-import { wheelResults, wheelRewards, wheels } from '../../app/features/wheel/tables.server.ts'
-import type { WheelMode } from '../../app/features/wheel/rules/wheel.ts'
+import { wheelResults, wheelRewards, wheels } from '../../app/features/draw/wheel/tables.server.ts'
+import type { WheelMode } from '../../app/features/draw/wheel/rules/wheel.ts'
 import type { Dice } from '../../app/kernel/dice.ts'
 import type { Store } from '../../app/platform/database/database.server.ts'
 import type { SampleEvent } from '../sample-event.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { facts } from '../../app/platform/facts/tables.server.ts'
 import type { Store } from '../../app/platform/database/database.server.ts'
 import { orders } from '../../app/features/order/tables.server.ts'
-import { returns } from '../../app/features/returns/tables.server.ts'
+import { returns } from '../../app/features/order/returns/tables.server.ts'
 
 /** Names of facts about an event's orders, returns and people that are in no event's log: the code that recorded them forgot to name the event. */
 export async function strayFacts(store: Store): Promise<string[]> {

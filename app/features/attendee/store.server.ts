@@ -3,8 +3,8 @@ import type { Store } from '~/platform/database/database.server.ts'
 import { isOneOf } from '~/platform/database/many-rows.server.ts'
 import { accounts } from '~/features/account/tables.server.ts'
 import { orders } from '~/features/order/tables.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
-import { ticketTransfers } from '~/features/self-service/tables.server.ts'
+import { attendees } from './registration/tables.server.ts'
+import { ticketTransfers } from './self-service/tables.server.ts'
 import { cameIn, sortKeys, status, wantedBy, type AttendeesWanted, type AttendeeSort } from './store/columns.server.ts'
 
 export async function countAttendees(store: Store, wanted: AttendeesWanted): Promise<number> {

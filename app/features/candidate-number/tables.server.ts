@@ -5,7 +5,7 @@ import { accounts } from '../account/tables.server.ts'
 import type { AttendeeChoice, AttendeeFilter } from '../attendee/rules/attendee-choice.ts'
 import { events } from '../event/tables.server.ts'
 import { providers } from '../provider/tables.server.ts'
-import { attendees } from '../registration/tables.server.ts'
+import { attendees } from '../attendee/registration/tables.server.ts'
 import { givenHows, rerunRules, type LeftOut } from './rules/numbering.ts'
 
 /** How some of an event's attendees get their candidate numbers. */

@@ -5,7 +5,7 @@ import { accounts } from '../account/tables.server.ts'
 import { apiKeys } from '../api-key/tables.server.ts'
 import { events } from '../event/tables.server.ts'
 import { providers } from '../provider/tables.server.ts'
-import { attendees } from '../registration/tables.server.ts'
+import { attendees } from '../attendee/registration/tables.server.ts'
 import { directions, gateAnswers, scanWays } from './rules/gate-answer.ts'
 
 const idList = () =>

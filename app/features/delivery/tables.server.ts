@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import type { Translated } from '../../kernel/locale.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { id, minor, ref } from '../../platform/database/columns.server.ts'
-import type { Country } from '../address/rules/countries.ts'
+import type { Country } from '../account/address/rules/countries.ts'
 import { providers } from '../provider/tables.server.ts'
 import { deliveryPricings, type WeightStep } from './rules/delivery.ts'
 

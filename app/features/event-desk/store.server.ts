@@ -6,7 +6,7 @@ import { events } from '~/features/event/tables.server.ts'
 import { orderLedger, orderLines, orders } from '~/features/order/tables.server.ts'
 import { providers } from '~/features/provider/tables.server.ts'
 import { quotas, quotaUses } from '~/features/quota/tables.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
 import { tickets, ticketVariants, variantQuotas } from '~/features/ticket/tables.server.ts'
 import type { EventPhase, eventSorts } from './rules/events-list.ts'
 

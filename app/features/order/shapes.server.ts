@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
 import { currencies } from '~/kernel/money.ts'
 import { wayCodes } from '~/kernel/ways.ts'
-import { addressShape } from '~/features/address/shapes.server.ts'
+import { addressShape } from '~/features/account/address/shapes.server.ts'
 
 const typed = z.string().max(400)
 

@@ -4,9 +4,9 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { id, instant, minor, ref } from '../../platform/database/columns.server.ts'
 import { gatewayCodes } from '../../kernel/gateway-codes.ts'
-import { ownAccounts } from '../own-account/tables.server.ts'
+import { ownAccounts } from '../provider/own-account/tables.server.ts'
 import { orders } from '../order/tables.server.ts'
-import { savedCards } from '../saved-card/tables.server.ts'
+import { savedCards } from './saved-card/tables.server.ts'
 
 /** One attempt to pay an order through a gateway. */
 export const payments = pgTable(

@@ -10,8 +10,8 @@ import {
 	linksOfPeople,
 	sessionsOfPeople,
 } from '~/features/account/store/personal-data.server.ts'
-import { addressesOfPeople } from '~/features/address/store/personal-data.server.ts'
-import { athleteProfilesOfPeople } from '~/features/athlete/store/personal-data.server.ts'
+import { addressesOfPeople } from '~/features/account/address/store/personal-data.server.ts'
+import { athleteProfilesOfPeople } from '~/features/account/athlete/store/personal-data.server.ts'
 import { cartLinesOfPeople, cartsOfPeople } from '~/features/cart/flows/personal-data.server.ts'
 import { pagesOfPeople, pageVersionsOfPeople } from '~/features/page/store/personal-data.server.ts'
 import { deskNotesOfPeople } from '~/features/desk/store/notes.server.ts'
@@ -23,10 +23,10 @@ import {
 	orderReductionsOfPeople,
 	ordersOfPeople,
 } from '~/features/order/store/personal-data.server.ts'
-import { invoicesOfPeople } from '~/features/invoice/store/personal-data.server.ts'
-import { partnerApplicationsOfPeople } from '~/features/partner/store/personal-data.server.ts'
+import { invoicesOfPeople } from '~/features/order/invoice/store/personal-data.server.ts'
+import { partnerApplicationsOfPeople } from '~/features/provider/partner/store/personal-data.server.ts'
 import { passkeysOfPeople } from '~/features/security/store/personal-data.server.ts'
-import { bankTransfersOfPeople, transferReturnsOfPeople } from '~/features/bank-transfer/store/personal-data.server.ts'
+import { bankTransfersOfPeople, transferReturnsOfPeople } from '~/features/payment/bank-transfer/store/personal-data.server.ts'
 import { paymentsOfPeople, refundsOfPeople } from '~/features/payment/store/personal-data.server.ts'
 import { membersOfPeople } from '~/features/provider/store/personal-data.server.ts'
 import {
@@ -34,8 +34,8 @@ import {
 	lineRefundsOfPeople,
 	returnLinesOfPeople,
 	returnsOfPeople,
-} from '~/features/returns/store/personal-data.server.ts'
-import { cardCustomersOfPeople, savedCardsOfPeople } from '~/features/saved-card/store/personal-data.server.ts'
+} from '~/features/order/returns/store/personal-data.server.ts'
+import { cardCustomersOfPeople, savedCardsOfPeople } from '~/features/payment/saved-card/store/personal-data.server.ts'
 import { restockAsksOfPeople } from '~/features/catalog/store/personal-data.server.ts'
 import { authenticatorsOfPeople, recoveryCodesOfPeople, unfinishedSignInsOfPeople } from '~/features/security/store/personal-data.server.ts'
 import {
@@ -43,15 +43,15 @@ import {
 	faceSearchesOfPeople,
 	facesOfPeople,
 	leftOutFacesOfPeople,
-} from '~/features/face-search/store/personal-data.server.ts'
-import { numberLookupsOfPeople } from '~/features/number-lookup/store/personal-data.server.ts'
-import { pictureDownloadsOfPeople } from '~/features/picture-download/store/personal-data.server.ts'
-import { newsMailsOfPeople, numberMailSettingsOfPeople } from '~/features/news-mail/store/personal-data.server.ts'
-import { bibDesignsOfPeople, bibLinesOfPeople, bibSheetsOfPeople } from '~/features/bib/store/personal-data.server.ts'
-import { priceMailsOfPeople, wishesOfPeople } from '~/features/wishlist/store/personal-data.server.ts'
+} from '~/features/picture/face-search/store/personal-data.server.ts'
+import { numberLookupsOfPeople } from '~/features/candidate-number/number-lookup/store/personal-data.server.ts'
+import { pictureDownloadsOfPeople } from '~/features/picture/picture-download/store/personal-data.server.ts'
+import { newsMailsOfPeople, numberMailSettingsOfPeople } from '~/features/mailing/news-mail/store/personal-data.server.ts'
+import { bibDesignsOfPeople, bibLinesOfPeople, bibSheetsOfPeople } from '~/features/candidate-number/bib/store/personal-data.server.ts'
+import { priceMailsOfPeople, wishesOfPeople } from '~/features/shop-window/wishlist/store/personal-data.server.ts'
 import { productFilesOfPeople } from '~/features/product-file/store/personal-data.server.ts'
-import { matchSchedulesOfPeople } from '~/features/match-schedule/store/personal-data.server.ts'
-import { resultSheetsOfPeople } from '~/features/result-sheet/store/personal-data.server.ts'
+import { matchSchedulesOfPeople } from '~/features/tournament/match-schedule/store/personal-data.server.ts'
+import { resultSheetsOfPeople } from '~/features/tournament/result-sheet/store/personal-data.server.ts'
 import {
 	reviewMailStopsOfPeople,
 	reviewReportsOfPeople,
@@ -66,28 +66,28 @@ import {
 	bracketResultsOfPeople,
 	bracketsOfPeople,
 	ratingChangesOfPeople,
-} from '~/features/bracket/store/personal-data.server.ts'
+} from '~/features/tournament/bracket/store/personal-data.server.ts'
 import { madeFilesOfPeople } from '~/features/made-file/store/personal-data.server.ts'
 import { mailingsOfPeople, optOutsOfPeople, recipientsOfPeople } from '~/features/mailing/store/personal-data.server.ts'
 import { drawEntrantsOfPeople, wheelResultsOfPeople } from './flows/forget-draw-entrants.server.ts'
-import { ticketTransfersOfPeople } from '~/features/self-service/flows/personal-data.server.ts'
+import { ticketTransfersOfPeople } from '~/features/attendee/self-service/flows/personal-data.server.ts'
 import {
 	givenNumbersOfPeople,
 	numberConfigurationsOfPeople,
 	numberGroupsOfPeople,
 	numberRunsOfPeople,
 } from '~/features/candidate-number/store/personal-data.server.ts'
-import { wheelEntriesOfPeople } from '~/features/wheel/store/personal-data.server.ts'
+import { wheelEntriesOfPeople } from '~/features/draw/wheel/store/personal-data.server.ts'
 import { waitingEntriesOfPeople } from '~/features/waiting-list/store/personal-data.server.ts'
 import { followsOfPeople } from '~/features/follow/store/personal-data.server.ts'
-import { saleRemindersOfPeople } from '~/features/sale-reminder/store/personal-data.server.ts'
-import { stockMovesOfPeople } from '~/features/stock/store/personal-data.server.ts'
+import { saleRemindersOfPeople } from '~/features/follow/sale-reminder/store/personal-data.server.ts'
+import { stockMovesOfPeople } from '~/features/catalog/stock/store/personal-data.server.ts'
 import { apiKeysOfPeople } from '~/features/api-key/store/personal-data.server.ts'
-import { teamInvitationsOfPeople } from '~/features/team/store/personal-data.server.ts'
-import { refereeDevicesOfPeople, refereeEntriesOfPeople } from '~/features/referee/store/personal-data.server.ts'
+import { teamInvitationsOfPeople } from '~/features/provider/team/store/personal-data.server.ts'
+import { refereeDevicesOfPeople, refereeEntriesOfPeople } from '~/features/tournament/referee/store/personal-data.server.ts'
 import { checkinScansOfPeople, gateDevicesOfPeople } from '~/features/checkin/store/personal-data.server.ts'
-import { attendeeFileRowsOfPeople, attendeeFilesOfPeople } from '~/features/attendee-file/store/personal-data.server.ts'
-import { attendeesOfPeople } from '~/features/registration/store/personal-data.server.ts'
+import { attendeeFileRowsOfPeople, attendeeFilesOfPeople } from '~/features/attendee/attendee-file/store/personal-data.server.ts'
+import { attendeesOfPeople } from '~/features/attendee/registration/store/personal-data.server.ts'
 
 type TableName = { [Name in keyof typeof tables]: (typeof tables)[Name] extends PgTable ? Name : never }[keyof typeof tables]
 

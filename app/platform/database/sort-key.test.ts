@@ -9,7 +9,7 @@ import { sortKey } from './searching.server.ts'
 
 /** The order of CLDR for Vietnamese, that of the dictionaries (https://github.com/unicode-org/cldr, common/collation/vi.xml). */
 const published = new Intl.Collator('vi', { sensitivity: 'accent' })
-const wards = import.meta.glob<readonly string[]>('../../features/address/wards/*.json', { import: 'default', eager: true })
+const wards = import.meta.glob<readonly string[]>('../../features/account/address/wards/*.json', { import: 'default', eager: true })
 
 async function sorted(store: Store, names: readonly string[]): Promise<string[]> {
 	const name = sql`name`

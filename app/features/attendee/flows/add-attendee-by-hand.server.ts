@@ -9,7 +9,7 @@ import { figuresOfRecord, lineOfRecord } from '~/features/order/rules/figures-of
 import { byHand } from '~/features/order/rules/ledger.ts'
 import { appendLedger, insertOrderLines, insertOrders, type NewOrder } from '~/features/order/store.server.ts'
 import { changeCounters, insertUses } from '~/features/quota/store.server.ts'
-import { insertAttendees, type NewAttendee } from '~/features/registration/store.server.ts'
+import { insertAttendees, type NewAttendee } from '~/features/attendee/registration/store.server.ts'
 import type { TicketOffer } from '~/features/ticket/rules/offer.ts'
 import type { HandMethod } from '~/features/attendee/rules/hand-methods.ts'
 

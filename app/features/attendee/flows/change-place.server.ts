@@ -3,7 +3,7 @@ import { lockForTaking, wantsOf } from '~/features/cart/flows/lock-for-taking.se
 import { listUsesOfOrder } from '~/features/order/store.server.ts'
 import type { Want } from '~/features/quota/rules/places.ts'
 import { changeCounters, insertUses, reduceUse } from '~/features/quota/store.server.ts'
-import type { AttendeeRow } from '~/features/registration/store.server.ts'
+import type { AttendeeRow } from '~/features/attendee/registration/store.server.ts'
 import type { TicketOffer } from '~/features/ticket/rules/offer.ts'
 
 type Place = Pick<AttendeeRow, 'orderId' | 'orderLineId'>

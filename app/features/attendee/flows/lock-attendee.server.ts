@@ -1,7 +1,7 @@
 import type { Store } from '~/platform/database/database.server.ts'
 import { lockOrder, type OrderRow } from '~/features/order/store.server.ts'
-import { listExchangesOf } from '~/features/self-service/store.server.ts'
-import { findAttendee, lockAttendeeRow, type AttendeeRow } from '~/features/registration/store.server.ts'
+import { listExchangesOf } from '~/features/attendee/self-service/store.server.ts'
+import { findAttendee, lockAttendeeRow, type AttendeeRow } from '~/features/attendee/registration/store.server.ts'
 
 /** Locks an attendee of an event with their order. Every change of an order's people or places locks the order first. */
 export async function lockAttendee(

@@ -5,7 +5,7 @@ import { asAccount, callerAs, play, type Played } from '#world/testing/test-worl
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
 import { cancelOrder } from '~/features/order/operations/cancel-order.server.ts'
 import { placeOrder } from '~/features/order/operations/place-order.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
 import { chosenAttendees, countChosen, readChoosable } from '~/features/attendee/flows/choose-attendees.server.ts'
 import { everybody, type AttendeeChoice } from '~/features/attendee/rules/attendee-choice.ts'
 import { findAttendeeChoices } from './find-attendee-choices.server.ts'

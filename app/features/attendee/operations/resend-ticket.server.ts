@@ -3,7 +3,7 @@ import { idShape } from '~/kernel/id-shape.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { eventProvider } from '~/features/event/guards.server.ts'
 import { findOrder } from '~/features/order/store.server.ts'
-import { findAttendee } from '~/features/registration/store.server.ts'
+import { findAttendee } from '~/features/attendee/registration/store.server.ts'
 
 /** Sends the mail with an attendee's ticket once more, to the person who booked it or to its holder. */
 export const resendTicket = mutation('resendTicket', {

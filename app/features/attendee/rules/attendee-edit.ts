@@ -7,7 +7,7 @@ import {
 	type Attendee,
 	type AttendeeInput,
 	type Question,
-} from '~/features/registration/rules/attendee-form.ts'
+} from '~/features/attendee/registration/rules/attendee-form.ts'
 
 /** What the organiser writes down about an attendee. Only the name is required, whatever the ticket asks of buyers. */
 export interface EditedAttendee extends Attendee {

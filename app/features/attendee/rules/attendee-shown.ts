@@ -1,4 +1,4 @@
-import type { Answer } from '~/features/registration/rules/attendee-form.ts'
+import type { Answer } from '~/features/attendee/registration/rules/attendee-form.ts'
 import type { AttendeeStatus } from './columns.ts'
 
 /** An attendee as the organiser's table shows them; instants are ISO 8601 UTC. */

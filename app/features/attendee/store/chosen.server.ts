@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
 import { orders } from '~/features/order/tables.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
 import { cameIn, choiceKeys, meantBy, wantedBy, type AttendeesMeant, type ChoiceSort } from './columns.server.ts'
 
 /** The attendees of an event that are chosen: those who have a place and fulfil the filter. */

@@ -4,7 +4,7 @@ import { isOneOf } from '~/platform/database/many-rows.server.ts'
 import { folded, holds } from '~/platform/database/searching.server.ts'
 import { checkinScans } from '~/features/checkin/tables.server.ts'
 import { orders } from '~/features/order/tables.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
 import type { AttendeeStatus } from '~/features/attendee/rules/columns.ts'
 import type { AttendeeTest } from '~/features/attendee/rules/tests-of.ts'
 

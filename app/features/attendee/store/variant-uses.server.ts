@@ -4,7 +4,7 @@ import { isOneOf } from '~/platform/database/many-rows.server.ts'
 import { cartLines } from '~/features/cart/tables.server.ts'
 import { orderLines } from '~/features/order/tables.server.ts'
 import { quotaUses } from '~/features/quota/tables.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
 import { ticketVariants, variantQuotas } from '~/features/ticket/tables.server.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Consequence, Following } from '~/platform/facts/consequence.server.ts'
-import { listAttendeesOfOrders } from '~/features/registration/store.server.ts'
+import { listAttendeesOfOrders } from '~/features/attendee/registration/store.server.ts'
 import { planNewcomers, readConfiguration, writeRun } from './plan-numbers.server.ts'
 import { listForNewcomers, lockConfigurations } from '~/features/candidate-number/store.server.ts'
 

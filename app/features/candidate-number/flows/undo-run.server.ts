@@ -1,5 +1,5 @@
 import type { Store } from '~/platform/database/database.server.ts'
-import { lockBearers, writeCandidateNumbers } from '~/features/registration/store/candidate-numbers.server.ts'
+import { lockBearers, writeCandidateNumbers } from '~/features/attendee/registration/store/candidate-numbers.server.ts'
 import { deleteGiven, listNumbered, writeGiven } from '~/features/candidate-number/store/given.server.ts'
 import type { numberRuns } from '~/features/candidate-number/tables.server.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { eventProvider } from '~/features/event/guards.server.ts'
-import { lockBearers, writeCandidateNumbers } from '~/features/registration/store/candidate-numbers.server.ts'
+import { lockBearers, writeCandidateNumbers } from '~/features/attendee/registration/store/candidate-numbers.server.ts'
 import { ofConfiguration } from '~/features/candidate-number/shapes.server.ts'
 import { deleteConfigurationRow, findConfiguration, lockConfigurations } from '~/features/candidate-number/store.server.ts'
 import { listNumberedBy } from '~/features/candidate-number/store/given.server.ts'

@@ -1,5 +1,5 @@
 import { Form, redirect, useActionData, useHref, useNavigation, useSearchParams } from 'react-router'
-import { NumberUses } from '~/features/bib/ui/number-uses.tsx'
+import { NumberUses } from '~/features/candidate-number/bib/ui/number-uses.tsx'
 import { refused, type Done } from '~/features/desk-kit/answers/done.server.ts'
 import { refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'

@@ -4,7 +4,7 @@ import { isOneOf } from '~/platform/database/many-rows.server.ts'
 import { holds } from '~/platform/database/searching.server.ts'
 import { checkinScans } from '~/features/checkin/tables.server.ts'
 import { orders } from '~/features/order/tables.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
 import type { GivenHow } from '~/features/candidate-number/rules/numbering.ts'
 import { givenNumbers, numberGroups, numberRuns, type NumberBefore } from '~/features/candidate-number/tables.server.ts'
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { TableOfPeople, TableOfThings } from '~/platform/database/person.server.ts'
 import { orders } from '~/features/order/tables.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
 import { givenNumbers } from '~/features/candidate-number/tables.server.ts'
 
 export const numberConfigurationsOfPeople: TableOfThings = {

@@ -6,7 +6,7 @@ import { joined, listOf, scanned, send } from '~/features/checkin/testing/gate.t
 import { findAttendeeChoices } from '~/features/attendee/operations/find-attendee-choices.server.ts'
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
 import { placeOrder } from '~/features/order/operations/place-order.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
 import { saveNumberConfiguration } from '~/features/candidate-number/operations/save-number-configuration.server.ts'
 import { newConfiguration, newGroup, type Configuration } from '~/features/candidate-number/rules/configuration.ts'
 

@@ -10,7 +10,7 @@ import { listBoughtVariants } from '~/features/order/store/bought-variants.serve
 import { findEventRow } from '~/features/event/store.server.ts'
 import { findProvider } from '~/features/provider/store.server.ts'
 import { projectProducts } from '~/features/search/flows/project-products.server.ts'
-import { listMovedVariants } from '~/features/stock/store.server.ts'
+import { listMovedVariants } from '~/features/catalog/stock/store.server.ts'
 import { nextVersion } from '~/features/catalog/rules/product-act.ts'
 import { productIssues, type PictureInput, type ProductInput } from '~/features/catalog/rules/product-form.ts'
 import { coverOf, picturesOf, type KeptPicture } from '~/features/catalog/rules/product-pictures.ts'

@@ -1,7 +1,7 @@
 import type { Translated } from '~/kernel/locale.ts'
 import type { Store } from '~/platform/database/database.server.ts'
-import { decideAtGate, type GateDecision } from '~/features/registration/rules/gate.ts'
-import { validityOf, type CheckedTicket } from '~/features/registration/rules/ticket-code.ts'
+import { decideAtGate, type GateDecision } from '~/features/attendee/registration/rules/gate.ts'
+import { validityOf, type CheckedTicket } from '~/features/attendee/registration/rules/ticket-code.ts'
 import { mayScan, ruleOf } from './find-gate-device.server.ts'
 import {
 	readScannedTickets,

@@ -1,5 +1,5 @@
-import { decideAtGate, type EventAtGate } from '~/features/registration/rules/gate.ts'
-import type { CheckedTicket } from '~/features/registration/rules/ticket-code.ts'
+import { decideAtGate, type EventAtGate } from '~/features/attendee/registration/rules/gate.ts'
+import type { CheckedTicket } from '~/features/attendee/registration/rules/ticket-code.ts'
 import {
 	decideScan,
 	decideWhateverTheHour,

@@ -1,4 +1,4 @@
-import type { GateDecision } from '~/features/registration/rules/gate.ts'
+import type { GateDecision } from '~/features/attendee/registration/rules/gate.ts'
 
 export const directions = ['entry', 'exit'] as const
 export type Direction = (typeof directions)[number]

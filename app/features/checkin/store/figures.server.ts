@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
 import { orders } from '~/features/order/tables.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
 import { checkinScans } from '~/features/checkin/tables.server.ts'
 
 const { answer, attendeeId, direction, double, mistake, scannedAt, undoneAt } = checkinScans

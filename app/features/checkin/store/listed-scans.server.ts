@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
 import { folded, holds } from '~/platform/database/searching.server.ts'
 import { orderLines } from '~/features/order/tables.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
 import { checkinLists, checkinScans, gateDevices } from '~/features/checkin/tables.server.ts'
 
 export interface ScansWanted {

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { TableOfPeople } from '~/platform/database/person.server.ts'
 import { orders } from '~/features/order/tables.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
 import { checkinScans, gateDevices } from '~/features/checkin/tables.server.ts'
 
 const { id, eventId, name, joinedAt, lastSeenAt, cutOffAt } = getTableColumns(gateDevices)

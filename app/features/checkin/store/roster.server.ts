@@ -3,7 +3,7 @@ import type { Store } from '~/platform/database/database.server.ts'
 import { isOneOf } from '~/platform/database/many-rows.server.ts'
 import { folded, holds, sortKey } from '~/platform/database/searching.server.ts'
 import { orderLines, orders } from '~/features/order/tables.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
 import { checkinScans } from '~/features/checkin/tables.server.ts'
 
 /** The attendees whose first code is not valid as it is: renamed, moved, cancelled, or not paid. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
 import { insertRows, isOneOf } from '~/platform/database/many-rows.server.ts'
 import { orderLines, orders } from '~/features/order/tables.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
 import { checkinScans, gateDevices } from '~/features/checkin/tables.server.ts'
 
 export type ScanRow = typeof checkinScans.$inferSelect

@@ -1,4 +1,4 @@
-import type { GateDecision } from '~/features/registration/rules/gate.ts'
+import type { GateDecision } from '~/features/attendee/registration/rules/gate.ts'
 
 /** Every decision that an event's gate can make about a ticket. */
 export const gateDecisions: readonly GateDecision[] = [

@@ -2,8 +2,8 @@ import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
-import { quantityFieldName } from '~/features/registration/rules/chosen-tickets.ts'
-import { en } from '~/features/registration/text/en_US.ts'
+import { quantityFieldName } from '~/features/attendee/registration/rules/chosen-tickets.ts'
+import { en } from '~/features/attendee/registration/text/en_US.ts'
 import { action } from './register.tsx'
 
 /** What the page answers to a form while the database fails every write. */

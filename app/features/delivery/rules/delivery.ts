@@ -1,4 +1,4 @@
-import type { Country } from '~/features/address/rules/countries.ts'
+import type { Country } from '~/features/account/address/rules/countries.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
 

@@ -1,4 +1,4 @@
-import { isCountry, type Country } from '~/features/address/rules/countries.ts'
+import { isCountry, type Country } from '~/features/account/address/rules/countries.ts'
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import type { Currency } from '~/kernel/money.ts'
 import type { DeliveryMethod, DeliveryPricing, WeightStep } from './delivery.ts'

@@ -6,7 +6,7 @@ import { staffOnly } from '~/features/account/guards.server.ts'
 import { countWaitingOrders, sumsByDay } from '~/features/order/store/desk-orders.server.ts'
 import { drift } from '~/features/quota/rules/places.ts'
 import { readBooks } from '~/features/quota/store.server.ts'
-import { countWaitingReturns } from '~/features/returns/store/desk-returns.server.ts'
+import { countWaitingReturns } from '~/features/order/returns/store/desk-returns.server.ts'
 
 /** The last days at the desk: placed orders, money in and out by the books, and what waits for staff. */
 export const findDeskDay = query('findDeskDay', {

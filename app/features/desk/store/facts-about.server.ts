@@ -6,8 +6,8 @@ import { products } from '~/features/catalog/tables.server.ts'
 import { events } from '~/features/event/tables.server.ts'
 import { orders } from '~/features/order/tables.server.ts'
 import { providers } from '~/features/provider/tables.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
-import { returns } from '~/features/returns/tables.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
+import { returns } from '~/features/order/returns/tables.server.ts'
 
 /** The things with a name of their own that a fact may be about, besides accounts. */
 export const namedKinds = ['order', 'return', 'attendee', 'event', 'product', 'provider'] as const

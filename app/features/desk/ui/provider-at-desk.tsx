@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
-import { useOwnAccountText } from '~/features/own-account/text/own-account-text.ts'
-import { usePaymentWayText } from '~/features/payment-way/text/payment-way-text.ts'
+import { useOwnAccountText } from '~/features/provider/own-account/text/own-account-text.ts'
+import { usePaymentWayText } from '~/features/payment/payment-way/text/payment-way-text.ts'
 import { useProviderText } from '~/features/provider/text/provider-text.ts'
 import { formatDate, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'

@@ -7,7 +7,7 @@ import { call } from '~/platform/operations/call.server.ts'
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
 import { placeOrder } from '~/features/order/operations/place-order.server.ts'
 import { providers } from '~/features/provider/tables.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
 import { eventPictures, events } from '~/features/event/tables.server.ts'
 import { findHouseFigures } from './find-house-figures.server.ts'
 

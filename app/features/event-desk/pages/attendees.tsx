@@ -1,7 +1,7 @@
 import { redirect, useHref, useLocation } from 'react-router'
 import { did, doneWithEach, selectedIds, type Done } from '~/features/desk-kit/answers/done.server.ts'
 import { listSavedViews } from '~/features/desk-kit/operations/list-saved-views.server.ts'
-import { useAttendeeFileText } from '~/features/attendee-file/text/attendee-file-text.ts'
+import { useAttendeeFileText } from '~/features/attendee/attendee-file/text/attendee-file-text.ts'
 import { DoneNotice } from '~/features/desk-kit/ui/done-notice.tsx'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
 import { useClosedEvent } from '~/features/event/ui/closed-event.ts'

@@ -10,7 +10,7 @@ import { eventTools, providerTools, providerToolsFor } from '~/features/event-de
 interface Loaded {
 	loader: (asked: unknown) => Promise<unknown>
 }
-const modules = import.meta.glob<Loaded>('/app/features/*/{pages,desk}/*.tsx')
+const modules = import.meta.glob<Loaded>(['/app/features/*/{pages,desk}/*.tsx', '/app/features/*/*/{pages,desk}/*.tsx'])
 
 interface Entry {
 	path?: string

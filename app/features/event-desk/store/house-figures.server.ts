@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
 import { orders } from '~/features/order/tables.server.ts'
 import { isSelling, providers } from '~/features/provider/tables.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
 import { eventPictures, events } from '~/features/event/tables.server.ts'
 
 /** Counts what everybody may see: providers that are not suspended, their published events, and the attendees and pictures of these events. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareName, provinces } from '~/features/address/rules/provinces.ts'
+import { bareName, provinces } from '~/features/account/address/rules/provinces.ts'
 import { linesOf } from '~/features/event/ui/map/outline.ts'
 import outline from '~/features/event/ui/map/outline.json' with { type: 'json' }
 import { mapSpot } from './map-spot.ts'

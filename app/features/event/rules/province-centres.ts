@@ -1,4 +1,4 @@
-import { bareName, provinceNamed, unitKey } from '~/features/address/rules/provinces.ts'
+import { bareName, provinceNamed, unitKey } from '~/features/account/address/rules/provinces.ts'
 
 /** A point of WGS 84, in degrees. */
 export interface Point {

@@ -10,12 +10,12 @@ import { findEventRow } from '~/features/event/store.server.ts'
 import { maySeeOrder } from '~/features/order/guards.server.ts'
 import { findOrder, listOrderLines } from '~/features/order/store.server.ts'
 import { ticketNames } from '~/features/order/flows/read-ticket-names.server.ts'
-import { mayHaveTicket } from '~/features/self-service/flows/find-holder.server.ts'
+import { mayHaveTicket } from '~/features/attendee/self-service/flows/find-holder.server.ts'
 import { ticketTimes } from '~/features/ticket/rules/ticket-times.ts'
 import { findTicketOffers } from '~/features/ticket/store.server.ts'
-import { codeOf, ticketSigner } from '~/features/registration/flows/sign-tickets.server.ts'
-import { findAttendee, listAttendeesOfOrders } from '~/features/registration/store.server.ts'
-import { ticketFileName, ticketSheet } from '~/features/registration/text/ticket-in-words.ts'
+import { codeOf, ticketSigner } from '~/features/attendee/registration/flows/sign-tickets.server.ts'
+import { findAttendee, listAttendeesOfOrders } from '~/features/attendee/registration/store.server.ts'
+import { ticketFileName, ticketSheet } from '~/features/attendee/registration/text/ticket-in-words.ts'
 
 /**
  * The tickets of one attendee, or of an order's attendees in parts of 50, ready to print in the caller's language (truths §5.1). Whoever may see the

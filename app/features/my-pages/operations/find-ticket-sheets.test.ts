@@ -10,8 +10,8 @@ import { placeOrder } from '~/features/order/operations/place-order.server.ts'
 import { eq } from 'drizzle-orm'
 import { findEvent } from '~/features/shop-window/operations/find-event.server.ts'
 import { ticketVariants } from '~/features/ticket/tables.server.ts'
-import { findWalletTicket } from '~/features/wallet/operations/find-wallet-ticket.server.ts'
-import { insertAttendees, listAttendeesOfOrders } from '~/features/registration/store.server.ts'
+import { findWalletTicket } from '~/features/attendee/wallet/operations/find-wallet-ticket.server.ts'
+import { insertAttendees, listAttendeesOfOrders } from '~/features/attendee/registration/store.server.ts'
 import { findTicketSheets } from './find-ticket-sheets.server.ts'
 
 type Played = Parameters<Parameters<typeof play>[0]>[0]

@@ -11,7 +11,7 @@ import { PageHead, Row, Section, Stack } from '~/ui/page.tsx'
 import { findMyAccount } from '~/features/my-pages/operations/find-my-account.server.ts'
 import { useAccountText } from '~/features/account/text/account-text.ts'
 import { AccountCards } from '~/features/account/ui/account-cards.tsx'
-import { NextPlace } from '~/features/registration/ui/next-place.tsx'
+import { NextPlace } from '~/features/attendee/registration/ui/next-place.tsx'
 import type { Route } from './+types/my-account'
 
 /** The account's first page: what comes next, what waits, and the way to everything else. */

@@ -12,7 +12,7 @@ import { openMail } from '~/platform/mail/open-mail.server.ts'
 import { closePrinter } from '~/platform/pdf/printer.server.ts'
 import { asAccount, callerAs, play } from '#world/testing/test-world.ts'
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
-import { checkTicket } from '~/features/registration/operations/check-ticket.server.ts'
+import { checkTicket } from '~/features/attendee/registration/operations/check-ticket.server.ts'
 import { placeOrder } from '~/features/order/operations/place-order.server.ts'
 
 const run = promisify(execFile)

@@ -12,7 +12,7 @@ import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart
 import { products } from '~/features/catalog/tables.server.ts'
 import { events } from '~/features/event/tables.server.ts'
 import { openTill, record } from '~/features/payment/testing/till.ts'
-import { refundLines } from '~/features/returns/operations/refund-lines.server.ts'
+import { refundLines } from '~/features/order/returns/operations/refund-lines.server.ts'
 import { cancelOrder } from '~/features/order/operations/cancel-order.server.ts'
 import { findOrder } from '~/features/order/operations/find-order.server.ts'
 import { placeOrder } from '~/features/order/operations/place-order.server.ts'

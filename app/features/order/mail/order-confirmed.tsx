@@ -1,6 +1,6 @@
 import { formatMoney } from '~/i18n/formats.ts'
 import { MailButton, MailHeading, MailLayout, MailLine, MailNote, MailText } from '~/platform/mail/layout.tsx'
-import { addressInOneLine } from '~/features/address/rules/address.ts'
+import { addressInOneLine } from '~/features/account/address/rules/address.ts'
 import type { OrderShown } from '~/features/order/rules/order-shown.ts'
 import type { LinkedSite } from '~/platform/mail/page-link.ts'
 import { orderLink } from './order-links.ts'

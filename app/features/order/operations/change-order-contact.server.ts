@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
-import { changeBooker } from '~/features/registration/store.server.ts'
+import { changeBooker } from '~/features/attendee/registration/store.server.ts'
 import { findEventRow } from '~/features/event/store.server.ts'
 import { phoneCountries } from '~/kernel/telephone.ts'
 import { orderProvider } from '~/features/order/guards.server.ts'

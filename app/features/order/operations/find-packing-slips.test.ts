@@ -14,7 +14,7 @@ import { addProductsToCart } from '~/features/cart/operations/add-products-to-ca
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
 import { productVariants } from '~/features/catalog/tables.server.ts'
 import { quotas } from '~/features/quota/tables.server.ts'
-import { refundLines } from '~/features/returns/operations/refund-lines.server.ts'
+import { refundLines } from '~/features/order/returns/operations/refund-lines.server.ts'
 import { listOrderLines } from '~/features/order/store.server.ts'
 import { findPackingSlips } from './find-packing-slips.server.ts'
 import { placeOrder } from './place-order.server.ts'

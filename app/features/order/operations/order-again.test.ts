@@ -10,7 +10,7 @@ import { listWaitingCarts } from '~/features/cart/operations/list-waiting-carts.
 import { products, productVariants } from '~/features/catalog/tables.server.ts'
 import { checkDrift } from '~/features/quota/operations/check-drift.server.ts'
 import { quotaUses } from '~/features/quota/tables.server.ts'
-import { stockMoves } from '~/features/stock/tables.server.ts'
+import { stockMoves } from '~/features/catalog/stock/tables.server.ts'
 import { events } from '~/features/event/tables.server.ts'
 import { ticketVariants } from '~/features/ticket/tables.server.ts'
 import { orders } from '~/features/order/tables.server.ts'

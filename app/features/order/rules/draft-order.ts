@@ -1,4 +1,4 @@
-import { checkAddress, type Address, type AddressInput } from '~/features/address/rules/address.ts'
+import { checkAddress, type Address, type AddressInput } from '~/features/account/address/rules/address.ts'
 import { figuresOf, wayTermsOf, type Figures, type PaymentMethod } from '~/features/cart/rules/figures.ts'
 import type { OfferedDelivery } from '~/features/cart/rules/delivering.ts'
 import { mixesCurrencies, offerRefusal, orderLimitRefusal } from '~/features/cart/rules/may-join-cart.ts'

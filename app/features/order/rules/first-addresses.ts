@@ -1,6 +1,6 @@
-import type { AddressKind } from '~/features/address/rules/address-book.ts'
-import { pickedFields, type SavedAddress } from '~/features/address/rules/saved-address.ts'
-import { emptyAddress } from '~/features/address/rules/typed-address.ts'
+import type { AddressKind } from '~/features/account/address/rules/address-book.ts'
+import { pickedFields, type SavedAddress } from '~/features/account/address/rules/saved-address.ts'
+import { emptyAddress } from '~/features/account/address/rules/typed-address.ts'
 import type { Locale } from '~/kernel/locale.ts'
 
 /**

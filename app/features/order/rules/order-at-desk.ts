@@ -1,7 +1,7 @@
 import type { Extra } from './extras.ts'
 import type { OrderMail } from './order-mails.ts'
 import type { OrderShown } from './order-shown.ts'
-import type { ReturnState } from '~/features/returns/rules/life-cycle.ts'
+import type { ReturnState } from '~/features/order/returns/rules/life-cycle.ts'
 import type { Money } from '~/kernel/money.ts'
 import type { FactDetail } from '~/features/desk-kit/rules/fact-details.ts'
 import type { FactActor } from '~/features/desk-kit/rules/fact-shown.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '~/features/address/rules/address.ts'
+import type { Address } from '~/features/account/address/rules/address.ts'
 import type { totalsView } from '~/features/cart/rules/cart-view.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import type { Money } from '~/kernel/money.ts'

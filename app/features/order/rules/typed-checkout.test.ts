@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attendeeAt, chosenMethods, countryIn, deliveryIn, expectedIn, methodIn, peopleIn, typedCheckoutIssues } from './typed-checkout.ts'
-import { emptyAddress } from '~/features/address/rules/typed-address.ts'
+import { emptyAddress } from '~/features/account/address/rules/typed-address.ts'
 
 const contact = { 'contact.email': 'dao@example.vn', 'contact.name': 'Nguyễn Thị Đào', 'contact.phone': '0912 345 678' }
 const billing = {

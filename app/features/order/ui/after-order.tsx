@@ -1,6 +1,6 @@
 import { streetOf } from '~/features/event/text/calendar-entry.ts'
 import { useHref } from 'react-router'
-import { addressInOneLine } from '~/features/address/rules/address.ts'
+import { addressInOneLine } from '~/features/account/address/rules/address.ts'
 import { formatMoney, formatPeriod, zoneName } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { telephoneLink } from '~/kernel/telephone.ts'

@@ -1,5 +1,5 @@
 import { data, useNavigation } from 'react-router'
-import { addressLines } from '~/features/address/rules/address.ts'
+import { addressLines } from '~/features/account/address/rules/address.ts'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'

@@ -9,7 +9,7 @@ import {
 } from '~/platform/gateways/gateway.server.ts'
 import type { GatewayCode } from '~/kernel/gateway-codes.ts'
 import type { World } from '~/platform/world/world.server.ts'
-import { gatewayAt, type ChargePlace } from '~/features/own-account/flows/open-account.server.ts'
+import { gatewayAt, type ChargePlace } from '~/features/provider/own-account/flows/open-account.server.ts'
 import type { NoticeInput } from '~/features/payment/shapes.server.ts'
 import { mayBePaid } from '~/features/payment/rules/attempt.ts'
 import { refundKey } from '~/features/payment/rules/refunds.ts'

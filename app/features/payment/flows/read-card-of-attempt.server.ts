@@ -1,8 +1,8 @@
 import type { Store } from '~/platform/database/database.server.ts'
 import { takesCards } from '~/kernel/gateway-codes.ts'
 import { findAccount } from '~/features/account/store.server.ts'
-import { customerOf } from '~/features/saved-card/rules/customer.ts'
-import { findCustomer, findSavedCard, lockSavedCard } from '~/features/saved-card/store.server.ts'
+import { customerOf } from '~/features/payment/saved-card/rules/customer.ts'
+import { findCustomer, findSavedCard, lockSavedCard } from '~/features/payment/saved-card/store.server.ts'
 import type { CardManner, PaymentRow } from '~/features/payment/store.server.ts'
 
 /**

@@ -7,7 +7,7 @@ import { deliveryAfter } from '~/features/order/rules/life-cycle.ts'
 import { balance } from '~/features/order/rules/ledger.ts'
 import { awaitsQuote } from '~/features/order/rules/quote.ts'
 import { appendLedger, listLedger, lockOrder, updateOrder } from '~/features/order/store.server.ts'
-import { cancelAttendees } from '~/features/registration/store.server.ts'
+import { cancelAttendees } from '~/features/attendee/registration/store.server.ts'
 
 /**
  * Lets the buyer cancel an order whose delivery price is not final: its places go back, and a job lets the promised money go. The provider's cancel

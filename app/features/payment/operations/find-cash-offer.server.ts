@@ -4,7 +4,7 @@ import { query } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
 import { maySeeOrder } from '~/features/order/guards.server.ts'
 import { findOrder } from '~/features/order/store.server.ts'
-import { findExchangeByOrder } from '~/features/self-service/store.server.ts'
+import { findExchangeByOrder } from '~/features/attendee/self-service/store.server.ts'
 import { readCashOffer } from '~/features/payment/flows/read-cash-offer.server.ts'
 
 /** The total in cash of an order whose card payment failed; no `total` where cash is not accepted, or the order no longer waits for money. */

@@ -1,11 +1,11 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
 import type { Person, TableOfPeople } from '~/platform/database/person.server.ts'
-import { forgetEntrants, listDrawsOf } from '~/features/draw-record/store.server.ts'
+import { forgetEntrants, listDrawsOf } from '~/features/draw/draw-record/store.server.ts'
 import { orders } from '~/features/order/tables.server.ts'
-import { attendees } from '~/features/registration/tables.server.ts'
-import { ticketTransfers } from '~/features/self-service/tables.server.ts'
-import { forgetReceipts, listHandedTo } from '~/features/wheel/store/receipts.server.ts'
+import { attendees } from '~/features/attendee/registration/tables.server.ts'
+import { ticketTransfers } from '~/features/attendee/self-service/tables.server.ts'
+import { forgetReceipts, listHandedTo } from '~/features/draw/wheel/store/receipts.server.ts'
 
 /** The attendees of a person: those of their orders that were not passed on, and those passed on to them. */
 async function attendeesOf(store: Store, { accountId, email }: Person): Promise<number[]> {

@@ -11,9 +11,9 @@ import { oweBack } from '~/features/payment/flows/owe-back.server.ts'
 import { promiseLost } from '~/features/payment/rules/promises.ts'
 import { listPayments } from '~/features/payment/store.server.ts'
 import { lockQuotas } from '~/features/quota/store.server.ts'
-import { cancelAttendees, listOrdersAhead, listPlacesAhead } from '~/features/registration/store.server.ts'
-import { lockTicket } from '~/features/self-service/flows/lock-own-ticket.server.ts'
-import { listExchangesOf, listHeldAhead } from '~/features/self-service/store.server.ts'
+import { cancelAttendees, listOrdersAhead, listPlacesAhead } from '~/features/attendee/registration/store.server.ts'
+import { lockTicket } from '~/features/attendee/self-service/flows/lock-own-ticket.server.ts'
+import { listExchangesOf, listHeldAhead } from '~/features/attendee/self-service/store.server.ts'
 
 interface GivingUp {
 	store: Store

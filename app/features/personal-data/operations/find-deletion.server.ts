@@ -5,8 +5,8 @@ import { accountOf, signedIn } from '~/features/account/guards.server.ts'
 import { findAccount } from '~/features/account/store.server.ts'
 import { countOrdersOfAccount } from '~/features/order/store.server.ts'
 import { listSoleOwnerships } from '~/features/provider/store.server.ts'
-import { listPlacesAhead } from '~/features/registration/store.server.ts'
-import { listHeldAhead } from '~/features/self-service/store.server.ts'
+import { listPlacesAhead } from '~/features/attendee/registration/store.server.ts'
+import { listHeldAhead } from '~/features/attendee/self-service/store.server.ts'
 
 /** The consequences of deleting the caller's account: open matters, tickets that would be given up, and obstacles. */
 export const findDeletion = query('findDeletion', {

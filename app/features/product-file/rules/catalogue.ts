@@ -1,7 +1,7 @@
 import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
 import type { OptionValue, ProductOption, ProductState } from '~/features/catalog/rules/product.ts'
-import type { Stock } from '~/features/stock/rules/moves.ts'
+import type { Stock } from '~/features/catalog/stock/rules/moves.ts'
 
 export interface KnownVariant {
 	id: number

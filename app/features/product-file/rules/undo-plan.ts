@@ -1,4 +1,4 @@
-import { freeOf, onShelf } from '~/features/stock/rules/moves.ts'
+import { freeOf, onShelf } from '~/features/catalog/stock/rules/moves.ts'
 import type { KnownProduct, KnownVariant } from './catalogue.ts'
 import { isSame, valuesOfVariant, type ProductValues, type VariantValues, type WrittenVariant } from './written.ts'
 

@@ -6,8 +6,8 @@ import { promotions } from '~/features/promotion/tables.server.ts'
 import { providers } from '~/features/provider/tables.server.ts'
 import { quotas } from '~/features/quota/tables.server.ts'
 import { reviews } from '~/features/review/tables.server.ts'
-import { stockMoves } from '~/features/stock/tables.server.ts'
-import { wishes } from '~/features/wishlist/tables.server.ts'
+import { stockMoves } from '~/features/catalog/stock/tables.server.ts'
+import { wishes } from '~/features/shop-window/wishlist/tables.server.ts'
 import { variantColumns } from './catalogue.server.ts'
 
 /** Locks products, their variants and their stock, in everybody's order. @returns the variants' ids */

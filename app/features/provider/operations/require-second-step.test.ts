@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { asAccount, play } from '#world/testing/test-world.ts'
 import { setSecondStep } from '~/features/account/store.server.ts'
 import { checkEventPermission } from '~/features/event/operations/check-event-permission.server.ts'
-import { checkTicket } from '~/features/registration/operations/check-ticket.server.ts'
+import { checkTicket } from '~/features/attendee/registration/operations/check-ticket.server.ts'
 import { requireSecondStep } from './require-second-step.server.ts'
 
 it('lets no member organise before they have a second step, and says so', async () => {

@@ -6,7 +6,7 @@ import { systemOnly } from '~/features/account/guards.server.ts'
 import { findAccount } from '~/features/account/store.server.ts'
 import { listProductsOfVariants } from '~/features/catalog/store/product-cards.server.ts'
 import { findOrder, listOrderLines } from '~/features/order/store.server.ts'
-import { claimedPieces } from '~/features/returns/store.server.ts'
+import { claimedPieces } from '~/features/order/returns/store.server.ts'
 import { reviewMailsPath } from '~/features/review/links/review-mail-link.server.ts'
 import { listReviewedProducts, wantsToBeAsked } from '~/features/review/store/mine.server.ts'
 

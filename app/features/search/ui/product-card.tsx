@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
 import { Stars } from '~/features/review/ui/stars.tsx'
-import { Heart } from '~/features/wishlist/ui/heart.tsx'
+import { Heart } from '~/features/shop-window/wishlist/ui/heart.tsx'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'

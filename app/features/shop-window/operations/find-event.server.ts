@@ -10,12 +10,12 @@ import { canSeeFaces } from '~/platform/picture-faces/faces-seen.server.ts'
 import { cleanHtml } from '~/platform/html/clean-html.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
 import { listEventProducts } from '~/features/catalog/store.server.ts'
-import { bracketsPart } from '~/features/bracket/store/brackets.server.ts'
-import { drawsPart } from '~/features/draw-record/store.server.ts'
-import { faceSearchPart } from '~/features/face-search/store.server.ts'
-import { lookupPart } from '~/features/number-lookup/store.server.ts'
-import { pictureDownloadPart } from '~/features/picture-download/store.server.ts'
-import { wheelsPart } from '~/features/wheel/store/wheels.server.ts'
+import { bracketsPart } from '~/features/tournament/bracket/store/brackets.server.ts'
+import { drawsPart } from '~/features/draw/draw-record/store.server.ts'
+import { faceSearchPart } from '~/features/picture/face-search/store.server.ts'
+import { lookupPart } from '~/features/candidate-number/number-lookup/store.server.ts'
+import { pictureDownloadPart } from '~/features/picture/picture-download/store.server.ts'
+import { wheelsPart } from '~/features/draw/wheel/store/wheels.server.ts'
 import {
 	availabilityOf,
 	bestAvailability,

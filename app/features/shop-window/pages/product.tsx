@@ -6,7 +6,7 @@ import { listReviews } from '~/features/review/operations/list-reviews.server.ts
 import { readReviewsAsked } from '~/features/review/rules/reviews-asked.ts'
 import { RatingLine, ReviewsOfProduct } from '~/features/review/ui/reviews-of-product.tsx'
 import { Suspended } from '~/features/provider/ui/suspended.tsx'
-import { HeartButton, HeartForm } from '~/features/wishlist/ui/heart.tsx'
+import { HeartButton, HeartForm } from '~/features/shop-window/wishlist/ui/heart.tsx'
 import { formatNumber } from '~/i18n/formats.ts'
 import type { Refusal } from '~/kernel/operation.ts'
 import { typedId } from '~/kernel/typed-id.ts'

@@ -1,4 +1,4 @@
-import { Heart } from '~/features/wishlist/ui/heart.tsx'
+import { Heart } from '~/features/shop-window/wishlist/ui/heart.tsx'
 import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
 import { WhenAndWhere } from '~/ui/when-and-where.tsx'
 import { leafFacts, placeWords, priceWords, timeWords, type ListedEventFacts, type Telling } from '~/features/event/ui/event-facts.ts'

@@ -1,4 +1,4 @@
-import { Heart } from '~/features/wishlist/ui/heart.tsx'
+import { Heart } from '~/features/shop-window/wishlist/ui/heart.tsx'
 import { EventCard } from '~/ui/event-card.tsx'
 import {
 	leafFacts,

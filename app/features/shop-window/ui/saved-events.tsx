@@ -6,7 +6,7 @@ import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { Section } from '~/ui/page.tsx'
-import { useWishlistText } from '~/features/wishlist/text/wishlist-text.ts'
+import { useWishlistText } from '~/features/shop-window/wishlist/text/wishlist-text.ts'
 import styles from './saved-events.module.css'
 
 export interface SavedEventsProps {

@@ -7,7 +7,7 @@ import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart
 import { placeOrder } from '~/features/order/operations/place-order.server.ts'
 import { checkDrift } from '~/features/quota/operations/check-drift.server.ts'
 import { quotas } from '~/features/quota/tables.server.ts'
-import { listAttendeesOfOrders } from '~/features/registration/store.server.ts'
+import { listAttendeesOfOrders } from '~/features/attendee/registration/store.server.ts'
 import { deleteQuota } from './delete-quota.server.ts'
 import { deleteTicket } from './delete-ticket.server.ts'
 import { findDeskQuota } from './find-desk-quota.server.ts'

@@ -8,7 +8,7 @@ import { addAttendee } from '~/features/attendee/operations/add-attendee.server.
 import { changeAttendee } from '~/features/attendee/operations/change-attendee.server.ts'
 import { listAttendees } from '~/features/attendee/operations/list-attendees.server.ts'
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
-import { postponeEvent } from '~/features/event-draft/operations/postpone-event.server.ts'
+import { postponeEvent } from '~/features/event-desk/event-draft/operations/postpone-event.server.ts'
 import { placeOrder } from '~/features/order/operations/place-order.server.ts'
 import { orders } from '~/features/order/tables.server.ts'
 import { forgetWebhookLog, postWebhooks } from '~/features/webhook/jobs/post-webhooks.server.ts'

@@ -1,6 +1,6 @@
 import { deviceClock } from '~/ui/device-clock.ts'
-import { checkTicketCode, validityOf, type CheckedTicket } from '~/features/registration/rules/ticket-code.ts'
-import type { EventAtGate } from '~/features/registration/rules/gate.ts'
+import { checkTicketCode, validityOf, type CheckedTicket } from '~/features/attendee/registration/rules/ticket-code.ts'
+import type { EventAtGate } from '~/features/attendee/registration/rules/gate.ts'
 import { decideAlone, type Exception } from '~/features/checkin/rules/alone.ts'
 import { hoursOf, insideSince, isTimeAnswer, type Direction, type GateAnswer, type Passage } from '~/features/checkin/rules/gate-answer.ts'
 import type { GateStore } from './gate-store.ts'

@@ -1,5 +1,5 @@
 import { Form, useHref, useRevalidator } from 'react-router'
-import { addressLines, type Address } from '~/features/address/rules/address.ts'
+import { addressLines, type Address } from '~/features/account/address/rules/address.ts'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'

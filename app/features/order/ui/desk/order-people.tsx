@@ -1,6 +1,6 @@
 import { Form, useHref } from 'react-router'
-import { AddressLabel } from '~/features/address/ui/address-label.tsx'
-import { ReturnStateBadge } from '~/features/returns/ui/return-state.tsx'
+import { AddressLabel } from '~/features/account/address/ui/address-label.tsx'
+import { ReturnStateBadge } from '~/features/order/returns/ui/return-state.tsx'
 import { useLocale } from '~/i18n/text.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { telephoneLink } from '~/kernel/telephone.ts'

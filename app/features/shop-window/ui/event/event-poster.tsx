@@ -1,4 +1,4 @@
-import { Heart } from '~/features/wishlist/ui/heart.tsx'
+import { Heart } from '~/features/shop-window/wishlist/ui/heart.tsx'
 import { useLocale } from '~/i18n/text.ts'
 import { CalendarLeaf } from '~/ui/calendar-leaf.tsx'
 import type { EventDetail } from '~/features/event/rules/event-detail.ts'

@@ -1,0 +1,106 @@
+import type { AccountState, ToldOfConnecting } from '~/features/provider/own-account/rules/account-state.ts'
+
+/** Tài khoản nhận tiền của chính ban tổ chức. */
+export const vi = {
+	title: 'Tài khoản nhận tiền',
+	lead: (provider: string) =>
+		`Tài khoản của chính ${provider} ở ngân hàng, cổng thẻ và các ví. Khi được nhận tiền trực tiếp, khách trả thẳng vào đây.`,
+	open: 'Tài khoản nhận tiền',
+	openHelp: 'Tài khoản của chính ban tổ chức ở ngân hàng, Stripe, VNPay, MoMo và ZaloPay.',
+	ownersOnly: 'Chỉ chủ và quản lý ban tổ chức xem được tài khoản nhận tiền.',
+	paidTo: {
+		title: 'Ai nhận tiền của khách',
+		platform: 'Hội thu hộ, rồi đối soát và chi trả.',
+		platformHelp: 'Các tài khoản dưới đây chưa được dùng. Muốn nhận tiền trực tiếp, hãy liên hệ với Hội.',
+		organizer: 'Khách trả thẳng cho ban tổ chức.',
+		organizerHelp: 'Khách chỉ thấy những cách trả có tài khoản đang dùng. Phí nền tảng vẫn được tính trong đối soát.',
+		nothing: 'Chưa có tài khoản nào đang dùng: khách chưa trả trực tuyến được.',
+		toOrganizer: 'Để ban tổ chức nhận tiền trực tiếp',
+		toPlatform: 'Để Hội thu hộ',
+		toOrganizerHelp: 'Lần trả tiền bắt đầu từ bây giờ vào tài khoản của ban tổ chức. Việc đã bắt đầu vẫn tiếp tục ở nơi cũ.',
+		toPlatformHelp: 'Lần trả tiền bắt đầu từ bây giờ vào tài khoản của Hội. Tiền đã vào tài khoản của ban tổ chức vẫn hoàn từ đó.',
+	},
+	sample: 'Đây là bản dùng thử: giấy tờ nào cũng được, không có tiền thật. Một trang mẫu đóng vai ngân hàng và ví.',
+	gateways: {
+		stripe: 'Thẻ (Stripe)',
+		test: 'Thẻ (cổng thử)',
+		vietqr: 'Chuyển khoản ngân hàng (VietQR)',
+		vnpay: 'VNPay',
+		momo: 'Ví MoMo',
+		zalopay: 'ZaloPay',
+	},
+	state: {
+		live: 'Đang dùng',
+		none: 'Chưa có',
+		since: (when: string) => `Nhập lúc ${when}`,
+		secretsKept: 'Khóa bí mật được niêm phong và không hiện lại. Muốn đổi thì nhập lại tất cả.',
+	},
+	card: {
+		names: { stripe: 'Stripe', test: 'cổng thử' },
+		about: (gateway: string) =>
+			`Khách trả bằng thẻ vào tài khoản của ban tổ chức ở ${gateway}. Hội không giữ khóa bí mật nào; ban tổ chức trả phí của ${gateway}.`,
+		limits:
+			'Vào tài khoản này, khách không trả được bằng thẻ đã lưu, và tiền chưa chốt không giữ trước được bằng thẻ: những việc đó chỉ có khi Hội thu hộ.',
+		states: { ready: 'Đang dùng', incomplete: 'Đang thiết lập', in_review: 'Đang được xem xét', gone: 'Đã ngắt' } satisfies Record<
+			AccountState,
+			string
+		>,
+		help: {
+			incomplete: (gateway: string) => `Còn thiếu thông tin ở ${gateway}. Khách chỉ thấy cách trả này khi tài khoản được nhận thẻ.`,
+			in_review: (gateway: string) => `Đã khai đủ ở ${gateway}, đang chờ xem xét. Nếu cần gì thêm, chủ tài khoản nhận được thư.`,
+		},
+		connect: (gateway: string) => `Kết nối với ${gateway}`,
+		connectHelp: (gateway: string) =>
+			`Bạn khai thông tin ở trang của ${gateway}, rồi được đưa về đây. Ban tổ chức có được nhận hay không tùy vào nước đăng ký kinh doanh.`,
+		goOn: (gateway: string) => `Khai tiếp ở ${gateway}`,
+		since: (when: string) => `Kết nối lúc ${when}`,
+		askAgain: 'Xem lại tình trạng',
+		back: {
+			ready: () => 'Đã kết nối. Tài khoản nhận được thẻ.',
+			incomplete: (gateway: string) => `Chưa xong: còn thiếu thông tin ở ${gateway}. Bạn khai tiếp lúc nào cũng được.`,
+			in_review: (gateway: string) => `Đã khai đủ ở ${gateway}, đang chờ xem xét. Tình trạng ở đây tự đổi khi có kết quả.`,
+			again: (gateway: string) => `Trang của ${gateway} đã hết hạn. Bấm nút bên dưới để mở trang mới.`,
+			no: (gateway: string) => `Hội chưa kết nối được tài khoản ở ${gateway}. Bạn báo cho Hội giúp nhé.`,
+			silent: (gateway: string) => `Chưa hỏi được ${gateway}. Hãy thử lại sau ít phút.`,
+		} satisfies Record<ToldOfConnecting, (gateway: string) => string>,
+	},
+	address: {
+		vietqr: 'Địa chỉ webhook để nhập ở SePay hoặc Casso',
+		vnpay: 'Địa chỉ IPN để đăng ký với VNPay',
+	},
+	fields: {
+		bin: 'Ngân hàng',
+		account: 'Số tài khoản',
+		holder: 'Chủ tài khoản',
+		sepayKey: 'Khóa API của SePay',
+		cassoKey: 'Khóa bảo mật webhook của Casso',
+		tmnCode: 'Mã website (vnp_TmnCode)',
+		hashSecret: 'Chuỗi bí mật (vnp_HashSecret)',
+		partnerCode: 'Partner Code',
+		accessKey: 'Access Key',
+		secretKey: 'Secret Key',
+		appId: 'App ID',
+		key1: 'Key 1',
+		key2: 'Key 2',
+	},
+	toTransfers: 'Các khoản chuyển đến',
+	toTests: 'Trả thử từng tài khoản',
+	choose: 'Chọn ngân hàng',
+	holderHelp: 'Chữ in hoa không dấu, như ngân hàng ghi.',
+	keysHelp: 'SePay hoặc Casso báo ngay khi tiền đến. Không có thì ban tổ chức nhập sao kê ở trang chuyển khoản.',
+	change: 'Đổi tài khoản hoặc khóa',
+	add: 'Nhập tài khoản',
+	proofHelp: 'Để nhập, đổi hoặc ngừng dùng tài khoản, bạn xác nhận lại đúng là mình trước đã.',
+	prove: 'Xác nhận',
+	save: 'Lưu tài khoản',
+	retire: 'Ngừng dùng',
+	retireHelp: 'Từ đó không ai trả vào tài khoản này nữa. Tiền đã nhận vẫn hoàn từ tài khoản này.',
+	before: { title: 'Tài khoản đã ngừng dùng', until: (when: string) => `Ngừng lúc ${when}` },
+	did: {
+		set: 'Đã lưu tài khoản. Lần trả tiền tiếp theo dùng tài khoản này.',
+		retired: 'Đã ngừng dùng. Không ai bắt đầu trả vào tài khoản này nữa.',
+		paid_to_organizer: 'Từ bây giờ khách trả thẳng cho ban tổ chức.',
+		paid_to_platform: 'Từ bây giờ Hội thu hộ.',
+	},
+	refusals: { own_account_not_found: 'Không tìm thấy tài khoản nhận tiền này.' },
+}
