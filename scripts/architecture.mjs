@@ -82,7 +82,7 @@ const short = (path) => path.replace('app/features/', '').replace('app/', '')
 /** The rooms on each rung of the ladder, lowest first: features, and what has a room of its own inside one (`order/returns`). */
 export function rungs(folder) {
 	const [, written] = /^const ladder = \[\n(.*?)^\]/ms.exec(read('.dependency-cruiser.cjs', folder))
-	return [...written.matchAll(/\[[^\]]*\]/g)]
+	return [...written.matchAll(/\[[^[\]]*\]/g)]
 		.map(([rung]) => [...rung.matchAll(/'([^']+)'/g)].map(([, feature]) => feature))
 		.map((rung) => rung.filter((feature) => existsSync(join(folder, 'app', 'features', feature))))
 		.filter((rung) => rung.length > 0)

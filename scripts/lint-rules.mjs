@@ -35,6 +35,12 @@ export default {
 			'Read ids with `typedId`.',
 			"CallExpression[callee.name='Number'] CallExpression[callee.property.name='get'][arguments.0.value=/(id|card|ask|account|variant|ticket|order|picture|member|key)$/i]",
 		),
+		// The rule or the schema that checks a text says how long it may be; a number at its field would soon say something else.
+		'one-length': refuse(
+			'Take the length that the check takes: from `rules/longest.ts` of the feature, or from `app/kernel/longest.ts`.',
+			"JSXAttribute[name.name='maxLength'] Literal[raw=/^[0-9]/]",
+			"Property[key.name='maxLength'] > Literal[raw=/^[0-9]/]",
+		),
 		...Object.fromEntries(Object.entries(reactHooks.rules).map(([name, rule]) => [name, forState(rule)])),
 	},
 }

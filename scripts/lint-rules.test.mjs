@@ -32,6 +32,7 @@ const faults = {
 	'hoi(dice-from-context)': ['j.ts', 'export const dice = () => Math.random()\n'],
 	'hoi(own-return-path)': ['k.ts', "export const back = (asked: URLSearchParams) => asked.get('return')\n"],
 	'hoi(typed-ids)': ['l.ts', "export const id = (sent: FormData) => Number(sent.get('orderId'))\n"],
+	'hoi(one-length)': ['q.tsx', 'export const Part = () => <input maxLength={80} />\n'],
 	'react-hooks(rules-of-hooks)': ['m.tsx', component('\tif (given > 1) useEffect(() => {})\n\tuseRef(useState(1))\n\treturn null')],
 	'react-hooks(exhaustive-deps)': [
 		'n.tsx',

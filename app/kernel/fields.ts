@@ -1,4 +1,5 @@
 import { translated, type Locale, type Translated } from './locale.ts'
+import { longestEmail } from './longest.ts'
 import { isDay, type Day } from './zones.ts'
 
 /**
@@ -75,7 +76,7 @@ export function cleanText(text: string): string | undefined {
  * lengths (64 before the @, 254 in all). ASCII only: few mail servers take anything else.
  */
 export function isEmail(text: string): boolean {
-	if (text.length > 254) return false
+	if (text.length > longestEmail) return false
 	const match = /^([a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64})@((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])$/i.exec(
 		text,
 	)

@@ -1,3 +1,4 @@
+import { longestSearch } from './longest.ts'
 import { isDay } from './zones.ts'
 
 /** The value that a filter takes: one of some words, a day (`2026-11-20`), or a short text. */
@@ -59,7 +60,6 @@ export interface ListView {
 	conditions?: readonly Condition[]
 }
 
-const longestSearch = 200
 const longestColumn = 30
 const lastPage = 10_000
 

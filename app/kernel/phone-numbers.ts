@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/core'
+import { longestPhone } from './longest.ts'
 import phoneNumbers from './phone-numbers.json' with { type: 'json' }
 
 // Apart from the other fields: what reads numbers weighs more than all of them, and most forms ask for none.
@@ -11,7 +12,7 @@ const vietnameseNumber = /^(?:[35789]\d{8}|2\d{9})$/
  * telephone number.
  */
 export function normalizePhone(text: string, countries: string | readonly string[] = []): string | undefined {
-	if (text.length > 40) return undefined
+	if (text.length > longestPhone) return undefined
 	const typed = text
 		.normalize('NFKC')
 		.replace(/[\s().\-\u2010-\u2015]/g, '')

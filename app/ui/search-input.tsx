@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
+import { longestSearch } from '~/kernel/longest.ts'
 import { classNames } from './class-names.ts'
 import { SearchIcon } from './icon.tsx'
 import styles from './search-input.module.css'
@@ -16,7 +17,7 @@ export function SearchInput({ label, className, ...input }: SearchInputProps) {
 		<label className={classNames(styles.frame, className)} htmlFor={input.id}>
 			<span className="visually-hidden">{label}</span>
 			<SearchIcon />
-			<input type="search" maxLength={200} autoComplete="off" enterKeyHint="search" {...input} />
+			<input type="search" maxLength={longestSearch} autoComplete="off" enterKeyHint="search" {...input} />
 		</label>
 	)
 }

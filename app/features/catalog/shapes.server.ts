@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
 import { translated } from '~/kernel/locale.ts'
+import { longestSearch, roomFor } from '~/kernel/longest.ts'
 import { currencies } from '~/kernel/money.ts'
 import { stockFilters } from './rules/desk-products.ts'
+import { longest } from './rules/longest.ts'
 import { priceChangeKinds, roundings } from './rules/price-change.ts'
 import { productStates } from './rules/product.ts'
 import { stateActs } from './rules/product-act.ts'
-import { longestDescription, mostOptions, mostProductPictures, mostValues, mostVariants } from './rules/product-form.ts'
+import { mostOptions, mostProductPictures, mostValues, mostVariants } from './rules/product-form.ts'
 
 /** Which products of the desk's list a request asks for; without any field, all of them. */
 export const deskProductsFields = {
-	search: z.string().max(200).default(''),
+	search: z.string().max(longestSearch).default(''),
 	state: z.enum(productStates).optional(),
 	categoryId: idShape.optional(),
 	brandId: idShape.optional(),
@@ -39,11 +41,8 @@ export const productActShape = z.discriminatedUnion('kind', [
 
 const translatedShape = z
 	.object({
-		vi_VN: z.string().max(longestDescription * 4),
-		en_US: z
-			.string()
-			.max(longestDescription * 4)
-			.optional(),
+		vi_VN: z.string().max(roomFor(longest.description)),
+		en_US: z.string().max(roomFor(longest.description)).optional(),
 	})
 	.transform(({ vi_VN, en_US }) => translated(vi_VN, en_US))
 const keyShape = z.string().regex(/^[a-z0-9-]{1,60}$/)
@@ -58,10 +57,10 @@ export const keptPictureShape = z.object({
 export const productShape = z.object({
 	name: translatedShape,
 	description: translatedShape.default({ vi_VN: '' }),
-	slug: z.string().max(400).default(''),
+	slug: z.string().max(roomFor(longest.slug)).default(''),
 	providerId: z.number().int().nonnegative().safe(),
 	eventId: idShape.nullable().default(null),
-	brand: z.string().max(400).default(''),
+	brand: z.string().max(roomFor(longest.brand)).default(''),
 	categoryId: idShape.nullable().default(null),
 	currency: z.enum(currencies).default('VND'),
 	depositRateBp: z.number().nullable().default(null),
@@ -71,7 +70,9 @@ export const productShape = z.object({
 			z.object({
 				key: keyShape,
 				name: translatedShape,
-				values: z.array(z.object({ key: keyShape, name: translatedShape, swatch: z.string().max(20).optional() })).max(mostValues),
+				values: z
+					.array(z.object({ key: keyShape, name: translatedShape, swatch: z.string().max(roomFor(longest.swatch)).optional() }))
+					.max(mostValues),
 			}),
 		)
 		.max(mostOptions)
@@ -84,7 +85,7 @@ export const productShape = z.object({
 				priceMinor: z.number(),
 				originalPriceMinor: z.number().nullable().default(null),
 				weightGrams: z.number().default(0),
-				stockCode: z.string().max(200).default(''),
+				stockCode: z.string().max(roomFor(longest.stockCode)).default(''),
 				offered: z.boolean().default(true),
 			}),
 		)

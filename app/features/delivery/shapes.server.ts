@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { roomFor } from '~/kernel/longest.ts'
 import { currencies } from '~/kernel/money.ts'
 import { deliveryPricings } from './rules/delivery.ts'
+import { longest } from './rules/longest.ts'
 
 export const methodIdShape = z.number().int().positive().safe()
-const name = z.string().max(400)
+const name = z.string().max(roomFor(longest.name))
 
 /** A delivery method as it is sent; `checkDeliveryMethod` decides what it must hold. */
 export const deliveryMethodShape = z.object({

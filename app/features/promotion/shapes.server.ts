@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { roomFor } from '~/kernel/longest.ts'
 import { currencies } from '~/kernel/money.ts'
+import { longest } from './rules/longest.ts'
 import { promotionKinds, promotionTargets, stackings } from './rules/promotion.ts'
 
 const someIds = z.array(idShape).max(200).default([])
@@ -13,9 +15,9 @@ const instantShape = z
 /** The fields of a promotion on the wire. `checkPromotion` checks them. */
 export const promotionShape = z.object({
 	eventId: idShape.nullable().default(null),
-	name: z.object({ vi_VN: z.string().max(400), en_US: z.string().max(400).optional() }),
+	name: z.object({ vi_VN: z.string().max(roomFor(longest.name)), en_US: z.string().max(roomFor(longest.name)).optional() }),
 	automatic: z.boolean().default(false),
-	code: z.string().max(200).default(''),
+	code: z.string().max(roomFor(longest.code)).default(''),
 	kind: z.enum(promotionKinds),
 	value: z.number().default(0),
 	mostMinor: z.number().nullable().default(null),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { longestEmail } from '~/kernel/longest.ts'
 
 /** The claims of an issuer about a person, after the page had them checked. */
 export const claimsShape = z.object({
 	issuer: z.string().max(500),
 	subject: z.string().min(1).max(255),
 	issuerName: z.string().max(100),
-	email: z.string().max(254).optional(),
+	email: z.string().max(longestEmail).optional(),
 	emailVerified: z.boolean(),
 	firstName: z.string().max(254),
 	lastName: z.string().max(254),

@@ -1,24 +1,16 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
 import { translated } from '~/kernel/locale.ts'
+import { roomFor } from '~/kernel/longest.ts'
 import { mostOptions, mostValues } from '~/features/catalog/rules/product-form.ts'
-import {
-	askableFields,
-	longestTicketDescription,
-	mostChoices,
-	mostQuestions,
-	mostTicketVariants,
-	questionKinds,
-} from './rules/ticket-form.ts'
+import { longest } from './rules/longest.ts'
+import { askableFields, mostChoices, mostQuestions, mostTicketVariants, questionKinds } from './rules/ticket-form.ts'
 
 const keyShape = z.string().regex(/^[a-z0-9-]{1,60}$/)
 const translatedShape = z
 	.object({
-		vi_VN: z.string().max(longestTicketDescription * 4),
-		en_US: z
-			.string()
-			.max(longestTicketDescription * 4)
-			.optional(),
+		vi_VN: z.string().max(roomFor(longest.description)),
+		en_US: z.string().max(roomFor(longest.description)).optional(),
 	})
 	.transform(({ vi_VN, en_US }) => translated(vi_VN, en_US))
 const instantShape = z

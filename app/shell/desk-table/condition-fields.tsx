@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mostConditions, operators, type Condition } from '~/kernel/list-view.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { Button } from '~/ui/button.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
@@ -52,7 +53,14 @@ export function ConditionFields({ columns, conditions }: ConditionFieldsProps) {
 								choices={operators.map((each) => ({ value: each, label: text.operators[each] }))}
 								defaultValue={operator}
 							/>
-							<TextField id={`value-${nth}`} name="value" label={text.value} defaultValue={value} maxLength={200} autoComplete="off" />
+							<TextField
+								id={`value-${nth}`}
+								name="value"
+								label={text.value}
+								defaultValue={value}
+								maxLength={longestSearch}
+								autoComplete="off"
+							/>
 						</div>
 					)
 				})}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import { listViewQuery, type ListShape, type ListView } from '~/kernel/list-view.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { type Choice, SelectField, TextField } from '~/ui/field.tsx'
 import { DateField } from '~/ui/moment-field.tsx'
@@ -70,7 +71,7 @@ export function FilterBar({ list, path, shape, view, columns, filters, searchLab
 						before={<SearchIcon />}
 						defaultValue={view.search}
 						autoComplete="off"
-						maxLength={200}
+						maxLength={longestSearch}
 						data-search
 					/>
 				)}
@@ -82,7 +83,7 @@ export function FilterBar({ list, path, shape, view, columns, filters, searchLab
 					return isDay ? (
 						<DateField key={name} name={name} label={label} defaultValue={value} />
 					) : (
-						<TextField key={name} name={name} label={label} defaultValue={value} maxLength={200} autoComplete="off" />
+						<TextField key={name} name={name} label={label} defaultValue={value} maxLength={longestSearch} autoComplete="off" />
 					)
 				})}
 				<div className={styles.buttons}>

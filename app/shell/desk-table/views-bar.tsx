@@ -1,4 +1,5 @@
 import { Form, useHref, useLocation, useSearchParams } from 'react-router'
+import { longestViewName } from '~/kernel/longest.ts'
 import { readUnkeptView } from '~/kernel/unkept-view.ts'
 import { Button, IconButton } from '~/ui/button.tsx'
 import { TextField } from '~/ui/field.tsx'
@@ -66,7 +67,7 @@ export function ViewsBar({ list, saved, path, query, keptAt = '/desk/views' }: V
 						<TextField
 							name="name"
 							label={text.views.name}
-							maxLength={60}
+							maxLength={longestViewName}
 							required
 							autoComplete="off"
 							id={`view-name-${list}`}

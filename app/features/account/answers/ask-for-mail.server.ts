@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { longestEmail } from '~/kernel/longest.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { countTry } from '~/platform/session/tries.server.ts'
 import { checkEmail } from '~/features/account/rules/sign-up.ts'
@@ -22,7 +23,7 @@ export async function askForMail(
 	typed: FormDataEntryValue | null,
 	asking: (email: string) => Promise<unknown>,
 ): Promise<{ refused: MailRefused } | { asked: string }> {
-	const given = typeof typed === 'string' ? typed.slice(0, 254) : ''
+	const given = typeof typed === 'string' ? typed.slice(0, longestEmail) : ''
 	const { issues, email } = checkEmail(given)
 	if (issues.length > 0) return { refused: { email: given, issues, waitSeconds: 0 } }
 	const { address } = context.get(pageRequest)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestEmail, roomFor } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { accountOf, signedIn } from '~/features/account/guards.server.ts'
 import { makeLink } from '~/features/account/flows/use-one-time-link.server.ts'
@@ -10,7 +11,7 @@ import { findAccountByEmail, lockAccount } from '~/features/account/store.server
  * when somebody else has the new address; that owner hears nothing, and the change never becomes complete.
  */
 export const askEmailChange = mutation('askEmailChange', {
-	input: z.object({ email: z.string().max(1_000) }),
+	input: z.object({ email: z.string().max(roomFor(longestEmail)) }),
 	allow: signedIn,
 	pagesOnly: true,
 	refusals: ['invalid_fields', 'email_unchanged'],

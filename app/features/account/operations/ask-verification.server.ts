@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestEmail } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
 import { makeLink } from '~/features/account/flows/use-one-time-link.server.ts'
@@ -6,7 +7,7 @@ import { lockAccountByEmail } from '~/features/account/store.server.ts'
 
 /** Sends the mail that verifies an address again, when the address still has to be verified. The answer is the same for every address. */
 export const askVerification = mutation('askVerification', {
-	input: z.object({ email: z.string().trim().max(254) }),
+	input: z.object({ email: z.string().trim().max(longestEmail) }),
 	allow: everyone,
 	pagesOnly: true,
 	refusals: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mutation } from '~/platform/operations/define.server.ts'
+import { longestPassword, roomFor } from '~/kernel/longest.ts'
 import { signedInRecently } from '~/kernel/recent-sign-in.ts'
 import { accountOf, signedIn } from '~/features/account/guards.server.ts'
 import { hashPassword, passwordMatches } from '~/features/account/secrets/passwords.server.ts'
@@ -13,7 +14,7 @@ import { deleteSessionsOf } from '~/features/account/store/sessions.server.ts'
  * they sign in by other means, must have signed in a short time ago.
  */
 export const changePassword = mutation('changePassword', {
-	input: z.object({ current: z.string().max(1_000), password: z.string().max(1_000) }),
+	input: z.object({ current: z.string().max(roomFor(longestPassword)), password: z.string().max(roomFor(longestPassword)) }),
 	allow: signedIn,
 	pagesOnly: true,
 	refusals: ['invalid_fields', 'wrong_current_password', 'sign_in_again'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestPassword, roomFor } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { deleteUnfinishedOf } from '~/features/security/store/second-steps.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
@@ -14,7 +15,7 @@ import { deleteSessionsOf } from '~/features/account/store/sessions.server.ts'
  * also proves the address, so it counts as verified.
  */
 export const setNewPassword = mutation('setNewPassword', {
-	input: z.object({ token: z.string().max(200), password: z.string().max(1_000) }),
+	input: z.object({ token: z.string().max(200), password: z.string().max(roomFor(longestPassword)) }),
 	allow: everyone,
 	pagesOnly: true,
 	refusals: ['invalid_fields', ...linkRefusals],

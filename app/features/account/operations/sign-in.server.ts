@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestEmail, longestPassword } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
 import { enterOrAsk } from '~/features/security/flows/finish-sign-in.server.ts'
@@ -11,7 +12,11 @@ import { findAccountByEmail, lockAccount } from '~/features/account/store.server
  * signing in whether it was taken (decision 0013).
  */
 export const signIn = mutation('signIn', {
-	input: z.object({ email: z.string().trim().max(254), password: z.string().max(200), remember: z.boolean().default(true) }),
+	input: z.object({
+		email: z.string().trim().max(longestEmail),
+		password: z.string().max(longestPassword),
+		remember: z.boolean().default(true),
+	}),
 	allow: everyone,
 	pagesOnly: true,
 	refusals: ['wrong_credentials'],

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { longestEmail, longestPassword, roomFor } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
+import { longest } from '~/features/account/rules/longest.ts'
 import { makeLink } from '~/features/account/flows/use-one-time-link.server.ts'
 import { hashPassword, passwordMatches } from '~/features/account/secrets/passwords.server.ts'
 import { checkSignUp } from '~/features/account/rules/sign-up.ts'
 import { insertAccount, lockAccountByEmail, updateAccount } from '~/features/account/store.server.ts'
 import { insertConsents } from '~/features/account/store/consents.server.ts'
-
-const typed = z.string().max(1_000)
 
 /**
  * Signs somebody up. The answer is the same for every address: a new address gets a mail to verify it, a known one gets a mail that says it is
@@ -16,10 +16,10 @@ const typed = z.string().max(1_000)
  */
 export const signUp = mutation('signUp', {
 	input: z.object({
-		firstName: typed,
-		lastName: typed,
-		email: typed,
-		password: typed,
+		firstName: z.string().max(roomFor(longest.name)),
+		lastName: z.string().max(roomFor(longest.name)),
+		email: z.string().max(roomFor(longestEmail)),
+		password: z.string().max(roomFor(longestPassword)),
 		terms: z.boolean(),
 		newsletter: z.boolean().default(false),
 	}),

@@ -1,4 +1,5 @@
 import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
+import { longestEmail } from '~/kernel/longest.ts'
 import { returnPath } from '~/kernel/return-path.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { personalHeaders } from '~/platform/session/tries.server.ts'
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await request.formData()
 	const text = (name: string) => String(form.get(name) ?? '')
 	if (text('intent') === 'sign-out') return leave(context, request)
-	const email = text('email').slice(0, 254)
+	const email = text('email').slice(0, longestEmail)
 	const remember = form.has('remember')
 	const { waitSeconds, wasRight } = await countGuess(context, request, 'password', email)
 	const typed = { email, remember }

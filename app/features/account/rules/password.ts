@@ -1,9 +1,9 @@
+import { longestPassword } from '~/kernel/longest.ts'
+
 /** What can be wrong with a new password (specification §5). */
 export type PasswordCode = 'required' | 'password_short' | 'password_weak' | 'too_long'
 
 const shortest = 8
-/** Longer passwords are no safer, and somebody could send them to make the server work at hashing. */
-const longestPassword = 200
 
 /** What a strong password has, in the order in which the page ticks it off. */
 export const passwordParts = ['length', 'uppercase', 'lowercase', 'number', 'special'] as const
@@ -33,6 +33,7 @@ export function partsOf(password: string): Record<PasswordPart, boolean> {
 /** The first thing that is wrong with the password; nothing when it is strong enough. */
 export function passwordIssue(password: string): PasswordCode | undefined {
 	if (password === '') return 'required'
+	// Longer passwords are no safer, and somebody could send them to make the server work at hashing.
 	if (password.length > longestPassword) return 'too_long'
 	const parts = partsOf(password)
 	if (!parts.length) return 'password_short'

@@ -1,4 +1,6 @@
 import { fieldReader, isEmail, normalizeEmail, type FieldIssue } from '~/kernel/fields.ts'
+import { longestEmail } from '~/kernel/longest.ts'
+import { longest } from './longest.ts'
 import { passwordIssue, type PasswordCode } from './password.ts'
 
 /** The person who signs up, as we keep them. */
@@ -26,9 +28,9 @@ const ticked = (value: unknown) => value === true || value === 'on'
 /** Checks and cleans a sign-up (specification §3, §5): names, address, password and terms are required, the news box is not. */
 export function checkSignUp(typed: TypedSignUp): { issues: AccountIssue[]; cleaned: NewAccount } {
 	const reader = fieldReader()
-	const firstName = reader.text('firstName', typed.firstName, { required: true, max: 60 })
-	const lastName = reader.text('lastName', typed.lastName, { required: true, max: 60 })
-	const email = normalizeEmail(reader.text('email', typed.email, { required: true, max: 254 }))
+	const firstName = reader.text('firstName', typed.firstName, { required: true, max: longest.name })
+	const lastName = reader.text('lastName', typed.lastName, { required: true, max: longest.name })
+	const email = normalizeEmail(reader.text('email', typed.email, { required: true, max: longestEmail }))
 	if (reader.good('email') && !isEmail(email)) reader.refuse('email', 'email')
 	const issues: AccountIssue[] = [...reader.issues]
 	const password = typeof typed.password === 'string' ? typed.password : ''
@@ -41,7 +43,7 @@ export function checkSignUp(typed: TypedSignUp): { issues: AccountIssue[]; clean
 /** Checks an address alone, as the forms that ask for a mail do. */
 export function checkEmail(typed: unknown): { issues: AccountIssue[]; email: string } {
 	const reader = fieldReader()
-	const email = normalizeEmail(reader.text('email', typed, { required: true, max: 254 }))
+	const email = normalizeEmail(reader.text('email', typed, { required: true, max: longestEmail }))
 	if (reader.good('email') && !isEmail(email)) reader.refuse('email', 'email')
 	return { issues: reader.issues, email }
 }

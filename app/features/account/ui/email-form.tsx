@@ -1,3 +1,4 @@
+import { longestEmail } from '~/kernel/longest.ts'
 import { CheckedForm } from '~/shell/form/checked-form.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -30,7 +31,7 @@ export function EmailForm({ email, refused, busy }: EmailFormProps) {
 						inputMode="email"
 						autoComplete="email"
 						autoCapitalize="none"
-						maxLength={254}
+						maxLength={longestEmail}
 						required
 						defaultValue={refused?.email}
 					/>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Form } from 'react-router'
+import { longestPhone } from '~/kernel/longest.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
@@ -9,6 +10,7 @@ import { Card } from '~/ui/card.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/account/rules/longest.ts'
 import { checkProfile } from '~/features/account/rules/profile.ts'
 import { useAccountText } from '~/features/account/text/account-text.ts'
 
@@ -36,9 +38,18 @@ export function ProfileForm({ profile, refused, saved, busy }: ProfileFormProps)
 		if (saved) forget(typed)
 	}, [saved, forget, typed])
 	const first = (
-		<TextField key="first" {...form.field('firstName')} label={text.firstName} required autoComplete="given-name" maxLength={60} />
+		<TextField
+			key="first"
+			{...form.field('firstName')}
+			label={text.firstName}
+			required
+			autoComplete="given-name"
+			maxLength={longest.name}
+		/>
 	)
-	const last = <TextField key="last" {...form.field('lastName')} label={text.lastName} required autoComplete="family-name" maxLength={60} />
+	const last = (
+		<TextField key="last" {...form.field('lastName')} label={text.lastName} required autoComplete="family-name" maxLength={longest.name} />
+	)
 	return (
 		<Card title={text.title} id="profile">
 			<Form
@@ -65,7 +76,7 @@ export function ProfileForm({ profile, refused, saved, busy }: ProfileFormProps)
 							type="tel"
 							inputMode="tel"
 							autoComplete="tel"
-							maxLength={40}
+							maxLength={longestPhone}
 						/>
 						<SelectField
 							{...form.field('locale')}

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { roomFor } from '~/kernel/longest.ts'
 import { secretToken } from '~/kernel/dice.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { accountIdOf } from '~/features/account/guards.server.ts'
 import { hashOf } from '~/platform/signing/secrets.server.ts'
 import { providerOwner } from '~/features/provider/guards.server.ts'
 import { lockProvider } from '~/features/provider/store.server.ts'
+import { longest } from '~/features/api-key/rules/longest.ts'
 import { checkApiKey, hintLength, mostKeys } from '~/features/api-key/rules/rights.ts'
 import { countApiKeys, insertApiKey } from '~/features/api-key/store.server.ts'
 
@@ -13,7 +15,7 @@ import { countApiKeys, insertApiKey } from '~/features/api-key/store.server.ts'
 export const createApiKey = mutation('createApiKey', {
 	input: z.object({
 		providerId: idShape,
-		name: z.string().max(1_000),
+		name: z.string().max(roomFor(longest.name)),
 		rights: z.array(z.string().max(60)).max(50),
 	}),
 	allow: providerOwner,

@@ -1,4 +1,5 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import { longest } from './longest.ts'
 
 /** The rights a key may have. */
 export const keyRights = ['read_events', 'read_orders', 'read_attendees', 'write_attendees', 'check_in'] as const
@@ -38,7 +39,7 @@ export function isUsedAnew(usedAt: Date | null, now: Date): boolean {
 /** Checks what was typed about a key. */
 export function checkApiKey(typed: { name?: unknown; rights?: unknown }): Checked<{ name: string; rights: KeyRight[] }> {
 	const read = fieldReader()
-	const name = read.text('name', typed.name, { required: true, max: 80 })
+	const name = read.text('name', typed.name, { required: true, max: longest.name })
 	const wanted: readonly unknown[] = Array.isArray(typed.rights) ? typed.rights : []
 	const rights = keyRights.filter((right) => wanted.includes(right))
 	if (rights.length === 0) read.refuse('rights', 'required')

@@ -13,6 +13,7 @@ import { TextField } from '~/ui/field.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { Notice } from '~/ui/notice.tsx'
 import { Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/api-key/rules/longest.ts'
 import { keyRights, type KeyRight } from '~/features/api-key/rules/rights.ts'
 import { useApiKeyText } from '~/features/api-key/text/api-key-text.ts'
 import styles from './api-keys.module.css'
@@ -116,7 +117,7 @@ export function NewApiKeyCard({ refused }: { refused: RefusedApiKey | undefined 
 						label={text.name}
 						help={text.nameHelp}
 						required
-						maxLength={80}
+						maxLength={longest.name}
 						autoComplete="off"
 						defaultValue={refused?.typed.name}
 						error={errorOf('name')}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { mostConditions, operators } from '~/kernel/list-view.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { attendeeColumns, kindsOf, questionColumn, type ColumnKind, type QuestionColumn } from './columns.ts'
 import { testOf, type AttendeeTest } from './tests-of.ts'
 
@@ -18,7 +19,7 @@ export const attendeeFilterShape = z.object({
 		.array(z.object({ ticketId: idShape, key: z.string().max(100), values: z.array(z.string().max(100)).max(mostChosen.values) }))
 		.max(mostChosen.attributes),
 	conditions: z
-		.array(z.object({ column: z.string().max(30), operator: z.enum(operators), value: z.string().max(200) }))
+		.array(z.object({ column: z.string().max(30), operator: z.enum(operators), value: z.string().max(longestSearch) }))
 		.max(mostConditions),
 })
 

@@ -8,6 +8,7 @@ import {
 	type AttendeeInput,
 	type Question,
 } from '~/features/attendee/registration/rules/attendee-form.ts'
+import { longest } from './longest.ts'
 
 /** What the organiser writes down about an attendee. Only the name is required, whatever the ticket asks of buyers. */
 export interface EditedAttendee extends Attendee {
@@ -27,7 +28,7 @@ export function checkEdited(input: EditedInput, questions: readonly Question[], 
 	const form = { fields: anyField, questions: questions.map((question) => ({ ...question, required: false })) }
 	const { issues, cleaned } = checkAttendee(input, form, today)
 	const typed = String(input.eloScore ?? '').trim()
-	const eloScore = /^\d{1,4}$/.test(typed) ? Number(typed) : null
+	const eloScore = /^\d+$/.test(typed) && typed.length <= longest.eloScore ? Number(typed) : null
 	const wrong: FieldIssue[] =
 		typed === '' || eloScore !== null
 			? []

@@ -1,4 +1,5 @@
 import { mostConditions, operators } from '~/kernel/list-view.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { mostChosen, type AttendeeChoice, type AttendeeFilter, type TicketToChoose } from './attendee-choice.ts'
 
 /**
@@ -64,7 +65,7 @@ export function typedFilter(typed: TypedChoice, tickets: readonly TicketToChoose
 	const conditions = filledLines(typed, 'where', prefix).map((nth) => ({
 		column: (typed[`${prefix}where.${nth}`] ?? '').slice(0, 30),
 		operator: operators.find((each) => each === typed[`${prefix}is.${nth}`]) ?? ('contains' as const),
-		value: (typed[`${prefix}value.${nth}`] ?? '').trim().slice(0, 200),
+		value: (typed[`${prefix}value.${nth}`] ?? '').trim().slice(0, longestSearch),
 	}))
 	return { ticketIds: chosen.map(({ id }) => id), attributes, conditions }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { operators } from '~/kernel/list-view.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { useDeskTableText } from '~/shell/desk-table/text/desk-table-text.ts'
 import { Button, IconButton } from '~/ui/button.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
@@ -132,7 +133,7 @@ export function AttendeeChoiceFields(props: AttendeeChoiceFieldsProps) {
 								choices={operators.map((each) => ({ value: each, label: words.operators[each] }))}
 								{...field(`is.${nth}`, 'equals')}
 							/>
-							<TextField label={words.value} maxLength={200} autoComplete="off" {...field(`value.${nth}`)} />
+							<TextField label={words.value} maxLength={longestSearch} autoComplete="off" {...field(`value.${nth}`)} />
 							<IconButton
 								label={text.choice.remove(text.choice.condition(nth + 1))}
 								icon={<TrashIcon />}

@@ -1,9 +1,12 @@
+import { longestPersonName } from '~/kernel/longest.ts'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { DateField } from '~/ui/moment-field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import type { QuestionColumn } from '~/features/attendee/rules/columns.ts'
+import { longest } from '~/features/attendee/rules/longest.ts'
 import { answerField } from '~/features/attendee/rules/typed-edit.ts'
 import { useAttendeeText } from '~/features/attendee/text/attendee-text.ts'
+import { longest as ofTicket } from '~/features/ticket/rules/longest.ts'
 
 /** A question of the attendee's ticket, in the reader's language. */
 export interface ShownQuestion extends QuestionColumn {
@@ -26,8 +29,8 @@ export function AttendeeFields({ typed, errorOf, questions, nameHelp }: Attendee
 	return (
 		<Stack>
 			<FieldRow>
-				<TextField {...field('name')} label={columns.name} help={nameHelp} required maxLength={100} />
-				<TextField {...field('nickname')} label={columns.nickname} maxLength={100} />
+				<TextField {...field('name')} label={columns.name} help={nameHelp} required maxLength={longestPersonName} />
+				<TextField {...field('nickname')} label={columns.nickname} maxLength={longestPersonName} />
 			</FieldRow>
 			<FieldRow>
 				<DateField {...field('dateOfBirth')} label={columns.dateOfBirth} />
@@ -39,12 +42,18 @@ export function AttendeeFields({ typed, errorOf, questions, nameHelp }: Attendee
 				/>
 			</FieldRow>
 			<FieldRow>
-				<TextField {...field('company')} label={columns.company} maxLength={100} />
-				<TextField {...field('eloScore')} label={columns.eloScore} help={text.one.eloHelp} inputMode="numeric" maxLength={4} />
+				<TextField {...field('company')} label={columns.company} maxLength={longestPersonName} />
+				<TextField
+					{...field('eloScore')}
+					label={columns.eloScore}
+					help={text.one.eloHelp}
+					inputMode="numeric"
+					maxLength={longest.eloScore}
+				/>
 			</FieldRow>
 			<FieldRow>
-				<TextField {...field('guardianName')} label={columns.guardianName} maxLength={100} />
-				<TextField {...field('childName')} label={columns.childName} maxLength={100} />
+				<TextField {...field('guardianName')} label={columns.guardianName} maxLength={longestPersonName} />
+				<TextField {...field('childName')} label={columns.childName} maxLength={longestPersonName} />
 			</FieldRow>
 			<QuestionFields typed={typed} errorOf={errorOf} questions={questions} />
 		</Stack>
@@ -76,5 +85,5 @@ function QuestionField({ question: { kind, label, options }, field }: { question
 	if (kind === 'date') return <DateField {...field} label={label} />
 	if (kind === 'choice' || kind === 'yes_no')
 		return <SelectField {...field} label={label} placeholder="–" choices={kind === 'choice' ? [...(options ?? [])] : yesOrNo} />
-	return <TextField {...field} label={label} inputMode={kind === 'number' ? 'decimal' : undefined} maxLength={500} />
+	return <TextField {...field} label={label} inputMode={kind === 'number' ? 'decimal' : undefined} maxLength={ofTicket.answer} />
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { offsetOf } from '~/kernel/paging.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { readEventOfAttendees } from '~/features/attendee/flows/read-event-of-attendees.server.ts'
@@ -14,7 +15,7 @@ import { countGiven, listGivenPage } from '~/features/candidate-number/store/giv
 export const listGivenNumbers = query('listGivenNumbers', {
 	input: z.object({
 		...ofConfiguration,
-		search: z.string().max(200).default(''),
+		search: z.string().max(longestSearch).default(''),
 		groupId: idShape.optional(),
 		how: z.enum(givenHows).optional(),
 		locked: z.boolean().optional(),

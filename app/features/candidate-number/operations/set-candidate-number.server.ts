@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { roomFor } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { accountIdOf } from '~/features/account/guards.server.ts'
 import { lockAttendee } from '~/features/attendee/flows/lock-attendee.server.ts'
 import { eventProvider } from '~/features/event/guards.server.ts'
 import { findBearer, writeCandidateNumbers } from '~/features/attendee/registration/store/candidate-numbers.server.ts'
 import { cleanNumber } from '~/features/candidate-number/rules/configuration.ts'
+import { longest } from '~/features/candidate-number/rules/longest.ts'
 import { lockConfigurations } from '~/features/candidate-number/store.server.ts'
 import { deleteGiven, listNumberedOf, writeGiven } from '~/features/candidate-number/store/given.server.ts'
 
 /** Gives an attendee a number by hand; no run changes it. Null takes the attendee's number back. */
 export const setCandidateNumber = mutation('setCandidateNumber', {
-	input: z.object({ eventId: idShape, attendeeId: idShape, number: z.string().max(200).nullable() }),
+	input: z.object({ eventId: idShape, attendeeId: idShape, number: z.string().max(roomFor(longest.number)).nullable() }),
 	allow: eventProvider,
 	refusals: ['attendee_not_found', 'number_malformed', 'number_locked', 'number_taken'],
 	async run({ store, now, actor, refuse, record }, { eventId, attendeeId, number: typed }) {

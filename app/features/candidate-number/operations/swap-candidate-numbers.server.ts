@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { roomFor } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { accountIdOf } from '~/features/account/guards.server.ts'
 import { eventProvider } from '~/features/event/guards.server.ts'
 import { findAttendee } from '~/features/attendee/registration/store.server.ts'
 import { findBearer, lockBearers, writeCandidateNumbers } from '~/features/attendee/registration/store/candidate-numbers.server.ts'
 import { cleanNumber } from '~/features/candidate-number/rules/configuration.ts'
+import { longest } from '~/features/candidate-number/rules/longest.ts'
 import { lockConfigurations } from '~/features/candidate-number/store.server.ts'
 import { listNumberedOf, writeGiven } from '~/features/candidate-number/store/given.server.ts'
 
 /** Swaps the number of an attendee with that of another person. From then on both count as given by hand. */
 export const swapCandidateNumbers = mutation('swapCandidateNumbers', {
-	input: z.object({ eventId: idShape, attendeeId: idShape, number: z.string().max(200) }),
+	input: z.object({ eventId: idShape, attendeeId: idShape, number: z.string().max(roomFor(longest.number)) }),
 	allow: eventProvider,
 	refusals: ['attendee_not_found', 'number_malformed', 'number_locked', 'number_not_found'],
 	async run({ store, now, actor, refuse, record }, { eventId, attendeeId, number: typed }) {

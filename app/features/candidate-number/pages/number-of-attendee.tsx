@@ -18,6 +18,7 @@ import { findNumberOfAttendee } from '~/features/candidate-number/operations/fin
 import { lockGivenNumbers } from '~/features/candidate-number/operations/lock-given-numbers.server.ts'
 import { setCandidateNumber } from '~/features/candidate-number/operations/set-candidate-number.server.ts'
 import { swapCandidateNumbers } from '~/features/candidate-number/operations/swap-candidate-numbers.server.ts'
+import { longest } from '~/features/candidate-number/rules/longest.ts'
 import { useCandidateNumberText } from '~/features/candidate-number/text/candidate-number-text.ts'
 import type { Route } from './+types/number-of-attendee'
 
@@ -121,7 +122,7 @@ export default function NumberOfAttendee({ loaderData }: Route.ComponentProps) {
 									label={text.number}
 									help={text.numberHelp}
 									required
-									maxLength={40}
+									maxLength={longest.number}
 									autoComplete="off"
 									defaultValue={answer?.intent === 'set' ? answer.typed : ''}
 									error={errorOf('set')}
@@ -143,7 +144,7 @@ export default function NumberOfAttendee({ loaderData }: Route.ComponentProps) {
 									name="other"
 									label={text.other}
 									required
-									maxLength={40}
+									maxLength={longest.number}
 									autoComplete="off"
 									defaultValue={answer?.intent === 'swap' ? answer.typed : ''}
 									error={errorOf('swap')}

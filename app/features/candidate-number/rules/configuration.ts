@@ -6,6 +6,7 @@ import {
 	type AttendeeChoice,
 	type AttendeeFilter,
 } from '~/features/attendee/rules/attendee-choice.ts'
+import { longest } from './longest.ts'
 import { longestPrefix, mostCharacters, rerunRules, type LeftOut, type Numbering } from './numbering.ts'
 
 export const mostGroups = 50
@@ -33,12 +34,8 @@ export function cleanNumber(typed: string): string | undefined {
  */
 export const groupShape = z.object({
 	id: idShape.optional(),
-	name: z.string().trim().min(1).max(80),
-	prefix: z
-		.string()
-		.max(longestPrefix * 4)
-		.transform(cleanPrefix)
-		.refine(isPrefix),
+	name: z.string().trim().min(1).max(longest.groupName),
+	prefix: z.string().max(longest.prefix).transform(cleanPrefix).refine(isPrefix),
 	color: z.string().regex(/^#[0-9a-f]{6}$/),
 	first: serialShape.nullable(),
 	filter: attendeeFilterShape,
@@ -46,7 +43,7 @@ export const groupShape = z.object({
 
 /** A configuration of candidate numbers as it is set up (specification §3). */
 export const configurationShape = z.object({
-	name: z.string().trim().min(1).max(120),
+	name: z.string().trim().min(1).max(longest.name),
 	choice: attendeeChoiceShape,
 	groups: z.array(groupShape).min(1).max(mostGroups),
 	characters: z.number().int().min(1).max(mostCharacters),

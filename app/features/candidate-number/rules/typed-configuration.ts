@@ -16,6 +16,7 @@ import {
 	type Configuration,
 	type NumberGroup,
 } from './configuration.ts'
+import { longest } from './longest.ts'
 import { longestPrefix, mostCharacters, rerunRules } from './numbering.ts'
 
 /**
@@ -91,7 +92,7 @@ export function readTypedConfiguration(
 		else if (Number(text) > most) read.refuse(path, 'too_large', most)
 		return read.good(path) ? Number(text) : least
 	}
-	const name = read.text('name', typed['name'], { required: true, max: 120 })
+	const name = read.text('name', typed['name'], { required: true, max: longest.name })
 	const characters = whole('characters', [1, mostCharacters])
 	const greatest = 10 ** (read.good('characters') ? characters : mostCharacters) - 1
 	const first = whole('first', [0, greatest])
@@ -122,7 +123,7 @@ export function readTypedConfiguration(
 		const color = /^#[0-9a-f]{6}$/i.exec(typed[`${at}color`] ?? '')?.[0].toLowerCase() ?? colorOfGroup(nth)
 		return {
 			...(id > 0 && { id }),
-			name: read.text(`${at}name`, typed[`${at}name`], { required: true, max: 80 }),
+			name: read.text(`${at}name`, typed[`${at}name`], { required: true, max: longest.groupName }),
 			...{ prefix, color, filter },
 			first: (typed[`${at}first`] ?? '').trim() === '' ? null : whole(`${at}first`, [0, greatest]),
 		}

@@ -16,6 +16,7 @@ import { PlusIcon } from '~/ui/icon.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { mostGroups } from '~/features/candidate-number/rules/configuration.ts'
+import { longest } from '~/features/candidate-number/rules/longest.ts'
 import { rerunRules } from '~/features/candidate-number/rules/numbering.ts'
 import { afterGroupAct, groupActName, groupsTyped, type TypedConfiguration } from '~/features/candidate-number/rules/typed-configuration.ts'
 import { useCandidateNumberText } from '~/features/candidate-number/text/candidate-number-text.ts'
@@ -65,7 +66,7 @@ export function ConfigurationForm({ tickets, questions, version, initial, issues
 		return found && sentence(found)
 	}
 	const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errorOf(name), autoComplete: 'off' })
-	const digits = { inputMode: 'numeric' as const, maxLength: 14 }
+	const digits = { inputMode: 'numeric' as const, maxLength: longest.whole }
 	const press = (act: string) => ({
 		type: isAlive ? ('button' as const) : ('submit' as const),
 		formNoValidate: true,
@@ -89,14 +90,14 @@ export function ConfigurationForm({ tickets, questions, version, initial, issues
 				<ErrorSummary title={formText.mistakes} mistakes={issues.map((issue) => ({ name: issue.path, message: sentence(issue) }))} />
 				<Card title={text.numbers}>
 					<Stack>
-						<TextField label={text.name} help={text.nameHelp} required maxLength={120} {...field('name')} />
+						<TextField label={text.name} help={text.nameHelp} required maxLength={longest.name} {...field('name')} />
 						<FieldRow>
 							<TextField label={text.characters} help={text.charactersHelp} required {...digits} {...field('characters')} />
 							<TextField label={text.first} required {...digits} {...field('first')} />
 							<TextField label={text.step} required {...digits} {...field('step')} />
 						</FieldRow>
 						<FieldRow long>
-							<TextField label={text.leftOut} help={text.leftOutHelp} maxLength={4000} {...field('leftOut')} />
+							<TextField label={text.leftOut} help={text.leftOutHelp} maxLength={longest.leftOut} {...field('leftOut')} />
 							<TextField label={text.reserve} help={text.reserveHelp} {...digits} {...field('reserve')} />
 						</FieldRow>
 						<RadioGroup

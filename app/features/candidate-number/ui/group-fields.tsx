@@ -4,6 +4,7 @@ import { IconButton } from '~/ui/button.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '~/ui/icon.tsx'
+import { longest } from '~/features/candidate-number/rules/longest.ts'
 import type { TypedConfiguration } from '~/features/candidate-number/rules/typed-configuration.ts'
 import { useCandidateNumberText } from '~/features/candidate-number/text/candidate-number-text.ts'
 import styles from './candidate-number.module.css'
@@ -58,8 +59,8 @@ export function GroupFields({ nth, count, typed, errorOf, press, onPress, ticket
 				</span>
 			</div>
 			<div className={styles.groupFields}>
-				<TextField label={text.groupName} required maxLength={80} autoComplete="off" {...field('name')} />
-				<TextField label={text.prefix} help={text.prefixHelp} maxLength={20} autoComplete="off" {...field('prefix')} />
+				<TextField label={text.groupName} required maxLength={longest.groupName} autoComplete="off" {...field('name')} />
+				<TextField label={text.prefix} help={text.prefixHelp} maxLength={longest.prefix} autoComplete="off" {...field('prefix')} />
 				<TextField label={text.color} type="color" {...field('color')} />
 				<TextField label={text.groupFirst} help={text.groupFirstHelp} inputMode="numeric" autoComplete="off" {...field('first')} />
 			</div>

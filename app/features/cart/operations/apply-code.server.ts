@@ -6,6 +6,7 @@ import { codeRefusals } from '~/features/promotion/rules/reductions.ts'
 import { findPromotionByCode } from '~/features/promotion/store.server.ts'
 import { cartView } from '~/features/cart/rules/cart-view.ts'
 import { figuresOf } from '~/features/cart/rules/figures.ts'
+import { longest } from '~/features/cart/rules/longest.ts'
 import { lockCarts, updateCarts } from '~/features/cart/store.server.ts'
 import { readCartOf } from '~/features/cart/flows/open-cart.server.ts'
 import { viewedCart } from '~/features/cart/answers/viewed-cart.server.ts'
@@ -18,7 +19,7 @@ const mostCodes = 5
  * carts do not keep other buyers from using them.
  */
 export const applyCode = mutation('applyCode', {
-	input: z.object({ code: z.string().trim().min(1).max(60) }),
+	input: z.object({ code: z.string().trim().min(1).max(longest.code) }),
 	allow: everyone,
 	refusals: ['cart_empty', 'code_not_found', 'too_many_codes', ...codeRefusals],
 	async run({ store, visitor, now, locale, refuse }, { code: typed }) {

@@ -3,13 +3,14 @@ import { mutation } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
 import { normalizeCode } from '~/features/promotion/rules/promotion.ts'
 import { cartView, emptyCart } from '~/features/cart/rules/cart-view.ts'
+import { longest } from '~/features/cart/rules/longest.ts'
 import { lockCarts, updateCarts } from '~/features/cart/store.server.ts'
 import { readCartOf } from '~/features/cart/flows/open-cart.server.ts'
 import { viewedCart } from '~/features/cart/answers/viewed-cart.server.ts'
 
 /** Removes a code from the cart; all codes when none is named. */
 export const removeCode = mutation('removeCode', {
-	input: z.object({ code: z.string().max(60).optional() }),
+	input: z.object({ code: z.string().max(longest.code).optional() }),
 	allow: everyone,
 	refusals: [],
 	async run({ store, visitor, now, locale }, { code: named }) {

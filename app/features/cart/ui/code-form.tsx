@@ -4,6 +4,7 @@ import { Disclosure } from '~/ui/disclosure.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
 import type { CartView } from '~/features/cart/rules/cart-view.ts'
+import { longest } from '~/features/cart/rules/longest.ts'
 import { useCartText } from '~/features/cart/text/cart-text.ts'
 import type { PageRefusal } from './told-refusal.ts'
 
@@ -51,7 +52,7 @@ export function CodeForm({ codes, refused, sentenceOf, busy }: CodeFormProps) {
 							autoComplete="off"
 							autoCapitalize="characters"
 							spellCheck={false}
-							maxLength={60}
+							maxLength={longest.code}
 						/>
 						<div>
 							<Button type="submit" name="intent" value="code" busy={busy}>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { longestEmail, roomFor } from '~/kernel/longest.ts'
 import { isEmail, normalizeEmail } from '~/kernel/fields.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
@@ -9,7 +10,7 @@ import { countWaitingAsks, insertAsk } from '~/features/catalog/store/restock-as
 
 /** Asks for one mail when a sold-out variant can be bought again. A second ask changes nothing; the answer does not tell who asked before. */
 export const askWhenBack = mutation('askWhenBack', {
-	input: z.object({ variantId: idShape, email: z.string().max(400) }),
+	input: z.object({ variantId: idShape, email: z.string().max(roomFor(longestEmail)) }),
 	allow: everyone,
 	refusals: ['variant_not_found', 'still_in_stock', 'invalid_email', 'too_many_asks'],
 	async run({ store, locale, now, record, refuse }, { variantId, email: typed }) {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { roomFor } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
 import { projectProducts } from '~/features/search/flows/project-products.server.ts'
 import { checkCategory } from '~/features/catalog/rules/category-form.ts'
 import { mostLevels } from '~/features/catalog/rules/category-moves.ts'
 import { categoryTree } from '~/features/catalog/rules/category-tree.ts'
+import { longest } from '~/features/catalog/rules/longest.ts'
 import { insertCategory, listIdsOnShelves, lockCategories, updateCategory } from '~/features/catalog/store/categories.server.ts'
 
 /** Adds a category, the last under its parent, or renames one. Its old addresses still work, because they are read by the number at their end. */
@@ -14,7 +16,11 @@ export const saveCategory = mutation('saveCategory', {
 		id: idShape.optional(),
 		/** The parent of a new category. */
 		parentId: idShape.nullable().default(null),
-		category: z.object({ nameVi: z.string().max(400), nameEn: z.string().max(400).default(''), slug: z.string().max(400).default('') }),
+		category: z.object({
+			nameVi: z.string().max(roomFor(longest.categoryName)),
+			nameEn: z.string().max(roomFor(longest.categoryName)).default(''),
+			slug: z.string().max(roomFor(longest.categorySlug)).default(''),
+		}),
 	}),
 	allow: staffOnly,
 	refusals: ['category_not_found', 'invalid_fields', 'category_slug_taken', 'category_too_deep'],

@@ -1,6 +1,7 @@
 import { fieldReader, type FieldIssue, type FieldReader, type TextRule } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
+import { longest } from './longest.ts'
 import type { Choice } from './product-address.ts'
 import type { ProductOption } from './product.ts'
 import { choiceKey } from './variant-matrix.ts'
@@ -9,12 +10,6 @@ export const mostOptions = 3
 export const mostValues = 40
 export const mostVariants = 200
 export const mostProductPictures = 30
-/** Lengths in letters as people count them. */
-export const longestName = 200
-export const longestValueName = 40
-export const longestStockCode = 40
-export const longestSlug = 120
-export const longestDescription = 10_000
 /** In minor units, and in grams. */
 export const mostMoney = 1_000_000_000_000
 export const mostWeight = 1_000_000
@@ -68,12 +63,12 @@ export function productIssues(product: ProductInput): FieldIssue[] {
 		else if (number > most) read.refuse(path, 'too_large', most)
 	}
 	const both = (path: string, text: Translated, rule: TextRule) => bothIn(read, path, text, rule)
-	both('name', product.name, { required: true, max: longestName })
-	both('description', product.description, { max: longestDescription, lines: true })
+	both('name', product.name, { required: true, max: longest.name })
+	both('description', product.description, { max: longest.description, lines: true })
 	if (!/^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(product.slug)) read.refuse('slug', 'bad_characters')
-	else if (product.slug.length > longestSlug) read.refuse('slug', 'too_long', longestSlug)
+	else if (product.slug.length > longest.slug) read.refuse('slug', 'too_long', longest.slug)
 	if (product.providerId === 0) read.refuse('providerId', 'required')
-	read.text('brand', product.brand, { max: 80 })
+	read.text('brand', product.brand, { max: longest.brand })
 	whole('depositRateBp', product.depositRateBp, 100, 9_900)
 	whole('restDueDays', product.restDueDays, 0, 365)
 	checkOptions(read, product.options)
@@ -87,14 +82,14 @@ export function productIssues(product: ProductInput): FieldIssue[] {
 		if (variant.originalPriceMinor !== null && variant.originalPriceMinor <= variant.priceMinor)
 			read.refuse(`${path}.originalPriceMinor`, 'too_small', variant.priceMinor + 1)
 		whole(`${path}.weightGrams`, variant.weightGrams, 0, mostWeight)
-		const code = read.text(`${path}.stockCode`, variant.stockCode, { max: longestStockCode })
+		const code = read.text(`${path}.stockCode`, variant.stockCode, { max: longest.stockCode })
 		if (code !== '' && codes.has(code)) read.refuse(`${path}.stockCode`, 'not_a_choice')
 		codes.add(code)
 		const place = choiceKey(product.options, variant.choices)
 		if (places.has(place)) read.refuse(path, 'not_a_choice')
 		places.add(place)
 	}
-	for (const [index, { alt }] of product.pictures.entries()) both(`pictures.${index}.alt`, alt, { max: 300 })
+	for (const [index, { alt }] of product.pictures.entries()) both(`pictures.${index}.alt`, alt, { max: longest.alt })
 	return read.issues
 }
 
@@ -108,15 +103,15 @@ export function checkOptions(read: FieldReader, options: readonly ProductOption[
 	if (options.length > mostOptions) read.refuse('options', 'too_many', mostOptions)
 	const optionKeys = new Set<string>()
 	for (const [index, { key, name, values }] of options.entries()) {
-		bothIn(read, `options.${index}.name`, name, { required: true, max: longestValueName })
+		bothIn(read, `options.${index}.name`, name, { required: true, max: longest.valueName })
 		if (optionKeys.has(key)) read.refuse(`options.${index}.name.vi_VN`, 'not_a_choice')
 		optionKeys.add(key)
-		if (values.length === 0) bothIn(read, `options.${index}.values.0.name`, { vi_VN: '' }, { required: true, max: longestValueName })
+		if (values.length === 0) bothIn(read, `options.${index}.values.0.name`, { vi_VN: '' }, { required: true, max: longest.valueName })
 		if (values.length > mostValues) read.refuse(`options.${index}.name.vi_VN`, 'too_many', mostValues)
 		const valueKeys = new Set<string>()
 		for (const [nth, value] of values.entries()) {
 			const path = `options.${index}.values.${nth}`
-			bothIn(read, `${path}.name`, value.name, { required: true, max: longestValueName })
+			bothIn(read, `${path}.name`, value.name, { required: true, max: longest.valueName })
 			if (valueKeys.has(value.key)) read.refuse(`${path}.name.vi_VN`, 'not_a_choice')
 			valueKeys.add(value.key)
 			if (value.swatch !== undefined && !/^#[0-9a-f]{6}$/.test(value.swatch)) read.refuse(`${path}.swatch`, 'bad_characters')

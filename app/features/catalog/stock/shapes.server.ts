@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '~/kernel/fields.ts'
+import { longest } from './rules/longest.ts'
 
 export const variantIdShape = z.number().int().positive().safe()
 
@@ -11,6 +12,6 @@ export const keyShape = z.uuid()
 
 export const noteShape = z
 	.string()
-	.max(300)
+	.max(longest.note)
 	.default('')
 	.transform((text) => cleanText(text) ?? '')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanName } from '~/kernel/fields.ts'
+import { roomFor } from '~/kernel/longest.ts'
 import { secretToken } from '~/kernel/dice.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { hashOf } from '~/platform/signing/secrets.server.ts'
@@ -8,6 +9,7 @@ import { findAccount } from '~/features/account/store.server.ts'
 import { eventCrew, eventProvider } from '~/features/event/guards.server.ts'
 import { findEventRow } from '~/features/event/store.server.ts'
 import { listsOrFirst } from '~/features/checkin/flows/make-first-list.server.ts'
+import { longest } from '~/features/checkin/rules/longest.ts'
 import { eventIdShape, listIdsShape } from '~/features/checkin/shapes.server.ts'
 import { insertDevice } from '~/features/checkin/store/devices.server.ts'
 
@@ -22,7 +24,7 @@ export const inviteDevice = mutation('inviteDevice', {
 	input: z.object({
 		eventId: eventIdShape,
 		/** The device's name; an own device without a name gets its owner's. */
-		name: z.string().max(400).default(''),
+		name: z.string().max(roomFor(longest.deviceName)).default(''),
 		/** The lists it may scan for; when none is named, all. */
 		listIds: listIdsShape.default([]),
 		/** Whether it may search people by name. */
@@ -38,7 +40,7 @@ export const inviteDevice = mutation('inviteDevice', {
 		const row = await findEventRow(store, eventId)
 		if (!row) return refuse('event_not_found')
 		const owner = own && actor.kind === 'account' ? await findAccount(store, actor.accountId) : undefined
-		const clean = (cleanName(name) || (owner ? nameIn(locale, owner) : '')).slice(0, 60)
+		const clean = (cleanName(name) || (owner ? nameIn(locale, owner) : '')).slice(0, longest.deviceName)
 		if (clean === '') return refuse('device_needs_name')
 		const { providerId } = row.event
 		const known = new Set((await listsOrFirst(store, { providerId, eventId }, { locale, now })).map(({ id }) => id))

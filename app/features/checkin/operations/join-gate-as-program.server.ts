@@ -5,6 +5,7 @@ import { findApiKey } from '~/features/api-key/store.server.ts'
 import { eventCrew } from '~/features/event/guards.server.ts'
 import { findEventRow } from '~/features/event/store.server.ts'
 import { listsOrFirst } from '~/features/checkin/flows/make-first-list.server.ts'
+import { longest } from '~/features/checkin/rules/longest.ts'
 import { eventIdShape } from '~/features/checkin/shapes.server.ts'
 import { findOrInsertProgram, updateDevice } from '~/features/checkin/store/devices.server.ts'
 
@@ -25,7 +26,7 @@ export const joinGateAsProgram = mutation('joinGateAsProgram', {
 		await listsOrFirst(store, { providerId, eventId }, { locale, now })
 		const token = secrets.derive('gate-program', `${keyId}:${eventId}`)
 		const { device, isNew } = await findOrInsertProgram(store, {
-			...{ providerId, eventId, keyId, name: key.name.slice(0, 60), listIds: [], mayLookUp: false },
+			...{ providerId, eventId, keyId, name: key.name.slice(0, longest.deviceName), listIds: [], mayLookUp: false },
 			// There was no invitation: no secret has this hash.
 			...{ invitationHash: `program:${keyId}:${eventId}`, invitedAt: now, invitationEndsAt: now },
 			...{ tokenHash: hashOf(token), joinedAt: now, lastSeenAt: now },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inLocale } from '~/kernel/locale.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { eventCrew } from '~/features/event/guards.server.ts'
 import { foldedWords } from '~/features/checkin/rules/folded-words.ts'
@@ -10,7 +11,7 @@ import { countScanRows, listScanRows } from '~/features/checkin/store/listed-sca
 export const listScans = query('listScans', {
 	input: z.object({
 		eventId: eventIdShape,
-		search: z.string().max(200).default(''),
+		search: z.string().max(longestSearch).default(''),
 		listId: listIdShape.optional(),
 		deviceId: listIdShape.optional(),
 		show: z.enum(['passed', 'refused', 'conflicts', 'undone']).optional(),

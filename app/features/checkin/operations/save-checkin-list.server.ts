@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { roomFor } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { eventProvider } from '~/features/event/guards.server.ts'
 import { findEventRow } from '~/features/event/store.server.ts'
 import { listAllVariants } from '~/features/ticket/store/desk-tickets.server.ts'
 import { checkList } from '~/features/checkin/rules/list-form.ts'
+import { longest } from '~/features/checkin/rules/longest.ts'
 import { eventIdShape, listIdShape, listIdsShape } from '~/features/checkin/shapes.server.ts'
 import { findCheckinList, insertCheckinList, updateCheckinList } from '~/features/checkin/store/lists.server.ts'
 
@@ -22,7 +24,7 @@ export const saveCheckinList = mutation('saveCheckinList', {
 		/** The list to change; absent for a new one. */
 		listId: listIdShape.optional(),
 		list: z.object({
-			name: z.string().max(1000),
+			name: z.string().max(roomFor(longest.name)),
 			/** Every ticket of the event; otherwise the named ones, at least one. */
 			everyTicket: z.boolean().default(false),
 			variantIds: listIdsShape.max(1000),

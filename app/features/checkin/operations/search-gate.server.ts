@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inLocale } from '~/kernel/locale.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
 import { deviceAt } from '~/features/checkin/flows/find-gate-device.server.ts'
@@ -11,7 +12,7 @@ const most = 30
 
 /** Searches people of the event by name or candidate number, for a person at the gate without a code; only for devices that have this right. */
 export const searchGate = query('searchGate', {
-	input: z.object({ device: tokenShape, search: z.string().max(200) }),
+	input: z.object({ device: tokenShape, search: z.string().max(longestSearch) }),
 	allow: everyone,
 	refusals: ['device_not_found', 'device_cut_off', 'device_may_not_look_up'],
 	async run({ store, locale, refuse }, { device: token, search }) {

@@ -19,6 +19,7 @@ import { Table } from '~/ui/table.tsx'
 import { cutOffDevice } from '~/features/checkin/operations/cut-off-device.server.ts'
 import { findCheckin } from '~/features/checkin/operations/find-checkin.server.ts'
 import { inviteDevice } from '~/features/checkin/operations/invite-device.server.ts'
+import { longest } from '~/features/checkin/rules/longest.ts'
 import { useCheckinText } from '~/features/checkin/text/checkin-text.ts'
 import { CheckinTabs } from '~/features/checkin/ui/checkin-tabs.tsx'
 import { Invitation, type ShownInvitation } from '~/features/checkin/ui/invitation.tsx'
@@ -96,7 +97,7 @@ export default function CheckInDevices({ loaderData, actionData }: Route.Compone
 								error={answer?.refused}
 								defaultValue={answer?.typed}
 								required
-								maxLength={60}
+								maxLength={longest.deviceName}
 								autoComplete="off"
 							/>
 							{lists.length > 1 && (

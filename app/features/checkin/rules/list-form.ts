@@ -1,5 +1,6 @@
 import { fieldReader, type Checked, type FieldIssue } from '~/kernel/fields.ts'
 import { dayText, instantOf, isDay, localTime } from '~/kernel/zones.ts'
+import { longest } from './longest.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -16,13 +17,12 @@ export interface ListInput {
 	capacity: number | null
 }
 
-const longestName = 80
 const largestCapacity = 1_000_000
 
 /** Checks a list, and returns it as it is stored: when it lets every ticket in, it names none. */
 export function checkList(list: ListInput): Checked<ListInput> {
 	const { issues, text, refuse } = fieldReader()
-	const name = text('name', list.name, { required: true, max: longestName })
+	const name = text('name', list.name, { required: true, max: longest.name })
 	if (!list.everyTicket && list.variantIds.length === 0) refuse('tickets', 'required')
 	for (const end of ['opensAt', 'closesAt'] as const) if (Number.isNaN(list[end]?.getTime())) refuse(end, 'not_a_date')
 	if (list.opensAt && list.closesAt && list.closesAt <= list.opensAt) refuse('closesAt', 'too_small')

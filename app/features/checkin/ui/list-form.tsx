@@ -11,6 +11,7 @@ import { TextField } from '~/ui/field.tsx'
 import { MomentField } from '~/ui/moment-field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import { typedListIssues } from '~/features/checkin/rules/list-form.ts'
+import { longest } from '~/features/checkin/rules/longest.ts'
 import { useCheckinText } from '~/features/checkin/text/checkin-text.ts'
 import styles from './checkin.module.css'
 
@@ -46,7 +47,7 @@ export function ListForm({ initial, variants, timeZone, refused, keepAs, busy }:
 					title={formText.mistakes}
 					mistakes={form.told.map((issue) => ({ name: issue.path, message: `${labelOf(issue.path)}: ${sentence(issue)}` }))}
 				/>
-				<TextField label={text.name} help={text.nameHelp} required maxLength={80} autoComplete="off" {...form.field('name')} />
+				<TextField label={text.name} help={text.nameHelp} required maxLength={longest.name} autoComplete="off" {...form.field('name')} />
 				<div className={styles.letsIn}>
 					<RadioGroup
 						label={text.tickets}

@@ -2,6 +2,7 @@ import { isCountry, type Country } from '~/features/account/address/rules/countr
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import type { Currency } from '~/kernel/money.ts'
 import type { DeliveryMethod, DeliveryPricing, WeightStep } from './delivery.ts'
+import { longest } from './longest.ts'
 
 /** A delivery method as it is kept, without its provider and its position. */
 export type DeliveryMethodContent = Omit<DeliveryMethod, 'id'>
@@ -25,7 +26,6 @@ export interface DeliveryMethodInput {
 }
 
 const mostWeightSteps = 20
-const longestName = 80
 /** The limits: a parcel of 1 000 kg, a price of a billion đồng, a season on the way. More is a typing error. */
 const heaviest = 1_000_000
 const dearest = 1_000_000_000
@@ -44,7 +44,7 @@ export function checkDeliveryMethod(input: DeliveryMethodInput): Checked<Deliver
 	const name = reader.either(
 		{ vi: 'name.vi_VN', en: 'name.en_US' },
 		{ vi: input.name.vi_VN, en: input.name.en_US },
-		{ required: true, max: longestName },
+		{ required: true, max: longest.name },
 	)
 
 	const { pricing, pickup, currency } = input

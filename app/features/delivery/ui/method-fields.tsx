@@ -6,6 +6,7 @@ import { SelectField, TextField } from '~/ui/field.tsx'
 import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import { deliveryPricings } from '~/features/delivery/rules/delivery.ts'
+import { longest } from '~/features/delivery/rules/longest.ts'
 import { currencyTyped, stepRows } from '~/features/delivery/rules/typed-method.ts'
 import { useDeliveryText } from '~/features/delivery/text/delivery-text.ts'
 
@@ -56,8 +57,8 @@ export function MethodFields({ mark, typed, errorOf, currency, providers = [] }:
 			)}
 			<FieldRow>
 				<OwnFirst
-					vi={<TextField {...field('name.vi_VN')} {...marks.vi} label={text.nameVi} maxLength={80} />}
-					en={<TextField {...field('name.en_US')} {...marks.en} label={text.nameEn} maxLength={80} />}
+					vi={<TextField {...field('name.vi_VN')} {...marks.vi} label={text.nameVi} maxLength={longest.name} />}
+					en={<TextField {...field('name.en_US')} {...marks.en} label={text.nameEn} maxLength={longest.name} />}
 				/>
 			</FieldRow>
 			<RadioGroup

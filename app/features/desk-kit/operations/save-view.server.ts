@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestViewName } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { accountOf, signedIn } from '~/features/account/guards.server.ts'
 import { listName } from '~/features/desk-kit/shapes.server.ts'
@@ -8,7 +9,7 @@ const mostViews = 200
 
 /** Saves a view of a list under a name; a saved view with the same name is replaced. */
 export const saveView = mutation('saveView', {
-	input: z.object({ list: listName, name: z.string().trim().min(1).max(60), query: z.string().max(2_000).regex(/^\?/) }),
+	input: z.object({ list: listName, name: z.string().trim().min(1).max(longestViewName), query: z.string().max(2_000).regex(/^\?/) }),
 	allow: signedIn,
 	refusals: ['too_many_views'],
 	async run(context, view) {

@@ -1,4 +1,5 @@
 import { isDay } from '~/kernel/zones.ts'
+import { longest } from './longest.ts'
 
 /** What the address of the fact log asks for. */
 export interface FactsAddress {
@@ -11,11 +12,9 @@ export interface FactsAddress {
 	before?: number
 }
 
-const longest = 60
-
 /** Reads the address; parameters that are not understood are ignored. */
 export function readFactsAddress(parameters: URLSearchParams): FactsAddress {
-	const said = (name: string) => (parameters.get(name) ?? '').trim().slice(0, longest)
+	const said = (name: string) => (parameters.get(name) ?? '').trim().slice(0, longest.factWord)
 	const day = (name: string) => (isDay(said(name)) ? said(name) : undefined)
 	const before = /^[1-9]\d{0,14}$/.test(said('before')) ? Number(said('before')) : undefined
 	return { actor: said('actor'), name: said('name'), about: said('about'), from: day('from'), until: day('until'), before }

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { longestEmail, longestPersonName, longestPhone } from '~/kernel/longest.ts'
 import { useEmailToastOf } from '~/shell/form/email-toast.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
@@ -40,9 +41,9 @@ export function ContactForm({ contact, wrong: sentForm }: ContactFormProps) {
 							mistakes={wrong.issues.map((issue) => ({ id: `contact-${issue.path}`, message: issueSentence(formText, issue) }))}
 						/>
 					)}
-					<TextField {...field('name')} required maxLength={100} />
-					<TextField {...field('email')} type="email" maxLength={254} help={text.help} />
-					<TextField {...field('phone')} type="tel" maxLength={40} />
+					<TextField {...field('name')} required maxLength={longestPersonName} />
+					<TextField {...field('email')} type="email" maxLength={longestEmail} help={text.help} />
+					<TextField {...field('phone')} type="tel" maxLength={longestPhone} />
 					<Row>
 						<Button type="submit" size="sm" name="intent" value="contact" busy={sent?.get('intent') === 'contact'}>
 							{text.save}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { accountOf, staffOnly } from '~/features/account/guards.server.ts'
+import { longest } from '~/features/desk-kit/rules/longest.ts'
 import { insertNote } from '~/features/desk/store/notes.server.ts'
 
 /** What a note is about: `order:12`, `account:7`. */
@@ -8,7 +9,7 @@ const aboutShape = z.string().regex(/^(order|account):[1-9]\d{0,14}$/)
 
 /** Writes a note about an order or a customer, only for the desk. */
 export const addNote = mutation('addNote', {
-	input: z.object({ about: aboutShape, text: z.string().trim().min(1).max(2_000) }),
+	input: z.object({ about: aboutShape, text: z.string().trim().min(1).max(longest.note) }),
 	allow: staffOnly,
 	refusals: [],
 	async run(context, { about, text }) {

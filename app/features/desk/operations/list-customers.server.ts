@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sortOf } from '~/kernel/list-view.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { offsetOf } from '~/kernel/paging.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
@@ -11,7 +12,7 @@ import { listAccounts } from '~/features/desk/store/customers.server.ts'
 /** All accounts, for staff: filtered, sorted and searched, one page at a time. */
 export const listCustomers = query('listCustomers', {
 	input: z.object({
-		search: z.string().max(200).default(''),
+		search: z.string().max(longestSearch).default(''),
 		kind: z.enum(customerKinds).optional(),
 		verified: z.enum(verifiedFilters).optional(),
 		sort: z.string().max(40).default('-createdAt'),

@@ -7,13 +7,14 @@ import { query } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
 import { factActor } from '~/features/desk-kit/flows/read-fact-actor.server.ts'
 import { factsTold } from '~/features/desk/flows/tell-facts.server.ts'
+import { longest } from '~/features/desk-kit/rules/longest.ts'
 
 /** The fact log, the newest first; each page begins where the one before ended. */
 export const listFacts = query('listFacts', {
 	input: z.object({
-		actor: z.string().max(60).default(''),
-		name: z.string().max(60).default(''),
-		about: z.string().max(60).default(''),
+		actor: z.string().max(longest.factWord).default(''),
+		name: z.string().max(longest.factWord).default(''),
+		about: z.string().max(longest.factWord).default(''),
 		from: dayShape.optional(),
 		until: dayShape.optional(),
 		before: idShape.optional(),

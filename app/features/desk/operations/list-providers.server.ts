@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sortOf } from '~/kernel/list-view.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { money } from '~/kernel/money.ts'
 import { offsetOf } from '~/kernel/paging.ts'
 import { query } from '~/platform/operations/define.server.ts'
@@ -11,7 +12,7 @@ import { listMoneySold, listProviders as readProviders } from '~/features/desk/s
 /** All providers, for staff, with what they have and sold; filtered, sorted and searched, one page at a time. */
 export const listProviders = query('listProviders', {
 	input: z.object({
-		search: z.string().max(200).default(''),
+		search: z.string().max(longestSearch).default(''),
 		state: z.enum(providerStates).optional(),
 		sort: z.string().max(40).default('name'),
 		page: z.number().int().min(1).max(10_000).default(1),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { longestEmail } from '~/kernel/longest.ts'
 import { listSent } from '~/platform/mail/sent.server.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
@@ -7,7 +8,7 @@ import { staffOnly } from '~/features/account/guards.server.ts'
 /** The mails that were sent: to whom, when, of which kind. Their content opens accounts and tickets, so only the receiver may read it. */
 export const listSentMails = query('listSentMails', {
 	input: z.object({
-		recipient: z.string().max(254).default(''),
+		recipient: z.string().max(longestEmail).default(''),
 		before: idShape.optional(),
 		pageSize: z.number().int().min(1).max(200).default(50),
 	}),

@@ -15,6 +15,7 @@ import { deskTime } from '~/features/desk-kit/answers/desk-zone.ts'
 import { listFacts } from '~/features/desk/operations/list-facts.server.ts'
 import { listSavedViews } from '~/features/desk-kit/operations/list-saved-views.server.ts'
 import { factsQuery, readFactsAddress } from '~/features/desk-kit/rules/facts-address.ts'
+import { longest } from '~/features/desk-kit/rules/longest.ts'
 import { useDeskText } from '~/features/desk-kit/text/desk-text.ts'
 import { FactDetails } from '~/features/desk-kit/ui/fact-details.tsx'
 import { FactsFilter, FactsTurn } from '~/features/desk-kit/ui/facts-filter.tsx'
@@ -63,7 +64,7 @@ export default function Facts({ loaderData }: Route.ComponentProps) {
 						label={text.filters.actor}
 						help={text.filterHelp.actor}
 						defaultValue={address.actor}
-						maxLength={60}
+						maxLength={longest.factWord}
 						autoComplete="off"
 					/>
 					<TextField
@@ -71,7 +72,7 @@ export default function Facts({ loaderData }: Route.ComponentProps) {
 						label={text.filters.name}
 						help={text.filterHelp.name}
 						defaultValue={address.name}
-						maxLength={60}
+						maxLength={longest.factWord}
 						autoComplete="off"
 						list="fact-names"
 					/>
@@ -80,7 +81,7 @@ export default function Facts({ loaderData }: Route.ComponentProps) {
 						label={text.filters.about}
 						help={text.filterHelp.about}
 						defaultValue={address.about}
-						maxLength={60}
+						maxLength={longest.factWord}
 						autoComplete="off"
 					/>
 					<DateField name="from" label={text.filters.from} defaultValue={address.from} />

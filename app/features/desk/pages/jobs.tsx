@@ -1,4 +1,5 @@
 import { useHref } from 'react-router'
+import { longestEmail } from '~/kernel/longest.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
 import { atDesk } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -19,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
 	const { jobs } = context.get(pageRequest).world
 	const parameters = new URL(request.url).searchParams
-	const recipient = (parameters.get('to') ?? '').slice(0, 254)
+	const recipient = (parameters.get('to') ?? '').slice(0, longestEmail)
 	const asked = parameters.get('before') ?? ''
 	const before = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined
 	const [queues, dead, { mails, next }] = await Promise.all([

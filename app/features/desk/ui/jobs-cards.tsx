@@ -1,4 +1,5 @@
 import { Form, useHref } from 'react-router'
+import { longestEmail } from '~/kernel/longest.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { Button, LinkButton } from '~/ui/button.tsx'
@@ -131,7 +132,7 @@ export function SentMails({ mails, next, recipient, isFirst }: SentMailsProps) {
 			<Stack gap={4}>
 				<Form role="search" action="/desk/jobs" key={recipient}>
 					<Row>
-						<TextField name="to" label={text.searchMail} defaultValue={recipient} maxLength={254} autoComplete="off" />
+						<TextField name="to" label={text.searchMail} defaultValue={recipient} maxLength={longestEmail} autoComplete="off" />
 						<Button type="submit" size="sm">
 							{text.find}
 						</Button>

@@ -1,6 +1,7 @@
 import { useHref } from 'react-router'
 import { useOwnAccountText } from '~/features/provider/own-account/text/own-account-text.ts'
 import { usePaymentWayText } from '~/features/payment/payment-way/text/payment-way-text.ts'
+import { longest } from '~/features/provider/rules/longest.ts'
 import { useProviderText } from '~/features/provider/text/provider-text.ts'
 import { formatDate, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -130,7 +131,7 @@ export function ProviderActs({ found: { id, suspendedAt, requiresSecondStep } }:
 			<Card title={text.suspension}>
 				{suspendedAt === null ? (
 					<ActForm intent="suspend" act={text.suspend} look="danger" help={text.suspendHelp}>
-						<TextArea name="reason" label={text.reason} required maxLength={2_000} rows={3} />
+						<TextArea name="reason" label={text.reason} required maxLength={longest.suspension} rows={3} />
 					</ActForm>
 				) : (
 					<ActForm intent="resume" act={text.resume} help={text.suspendedSince(deskTime(suspendedAt))} />

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { groupBy } from '~/kernel/groups.ts'
 import { sortOf } from '~/kernel/list-view.ts'
 import { inLocale } from '~/kernel/locale.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { money } from '~/kernel/money.ts'
 import { offsetOf } from '~/kernel/paging.ts'
 import { query } from '~/platform/operations/define.server.ts'
@@ -15,7 +16,7 @@ import { countHeldInCarts, countPeople, listOwnEvents, listVariantQuotas, sumBoo
 /** The events of the caller's providers, drafts included, with sold places; only those who run a provider see the money. Staff see all events. */
 export const listMyEvents = query('listMyEvents', {
 	input: z.object({
-		search: z.string().max(200).default(''),
+		search: z.string().max(longestSearch).default(''),
 		state: z.enum(eventPhases).optional(),
 		sort: z.string().max(40).default('-startsAt'),
 		page: z.number().int().min(1).max(10_000).default(1),

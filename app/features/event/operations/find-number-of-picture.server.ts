@@ -4,6 +4,7 @@ import { query } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
 import { numbersStanding } from '~/features/event/store/gallery.server.ts'
 import { numberSearchedFor, spellingsOf } from '~/features/event/rules/candidate-search.ts'
+import { longest } from '~/features/event/rules/longest.ts'
 import { findEventRow } from '~/features/event/store.server.ts'
 
 /**
@@ -13,7 +14,7 @@ import { findEventRow } from '~/features/event/store.server.ts'
 export const findNumberOfPicture = query('findNumberOfPicture', {
 	input: z.object({
 		eventId: idShape,
-		seen: z.array(z.object({ number: z.string().max(20), sure: z.number().min(0).max(100) })).max(100),
+		seen: z.array(z.object({ number: z.string().max(longest.candidateNumber), sure: z.number().min(0).max(100) })).max(100),
 	}),
 	allow: everyone,
 	refusals: ['event_not_found'],

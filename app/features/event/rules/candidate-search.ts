@@ -1,12 +1,11 @@
-/** The longest candidate number that can be searched: ten digits and a generous prefix (specification §5). */
-const longest = 20
+import { longest } from './longest.ts'
 
 /** The candidate number somebody typed into the gallery's search, without what surrounds it; nothing when nothing was typed. */
 export function typedCandidateNumber(typed: string | null): string | undefined {
 	const number = (typed ?? '')
 		.normalize('NFC')
 		.replace(/[\s#]+/g, '')
-		.slice(0, longest)
+		.slice(0, longest.candidateNumber)
 	return number || undefined
 }
 

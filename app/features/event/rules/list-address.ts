@@ -1,4 +1,5 @@
 import { isEventKind, type EventKind } from '~/kernel/event-kinds.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { isDay } from '~/kernel/zones.ts'
 import { eventFilters, type EventFilter } from './list-filter.ts'
 
@@ -25,7 +26,6 @@ export interface ListAddress extends Narrowing {
 	view: 'list' | 'map'
 }
 
-const longestSearch = 200
 const lastPage = 10_000
 const longestCity = 100
 

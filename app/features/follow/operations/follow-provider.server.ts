@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldReader, isEmail, normalizeEmail } from '~/kernel/fields.ts'
+import { longestEmail, roomFor } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
 import { findAccount } from '~/features/account/store.server.ts'
@@ -13,7 +14,7 @@ import { countOpenFollows, insertOrLockFollow, updateFollow } from '~/features/f
  * the link in a mail. Asking twice has the effect of once; the answer does not tell whether the address asked before.
  */
 export const followProvider = mutation('followProvider', {
-	input: z.object({ slug: z.string().max(200), email: z.string().max(400).default('') }),
+	input: z.object({ slug: z.string().max(200), email: z.string().max(roomFor(longestEmail)).default('') }),
 	allow: everyone,
 	refusals: ['provider_not_found', 'invalid_fields', 'too_many_follows'],
 	async run({ store, actor, locale, now, secrets, refuse, record }, { slug, email: typed }) {
@@ -21,7 +22,7 @@ export const followProvider = mutation('followProvider', {
 		if (!provider || provider.suspendedAt) return refuse('provider_not_found')
 		const account = actor.kind === 'account' ? await findAccount(store, actor.accountId) : undefined
 		const read = fieldReader()
-		const email = normalizeEmail(read.text('email', account?.email ?? typed, { required: true, max: 254 }))
+		const email = normalizeEmail(read.text('email', account?.email ?? typed, { required: true, max: longestEmail }))
 		if (email !== '' && !isEmail(email)) read.refuse('email', 'email')
 		if (read.issues.length > 0) return refuse('invalid_fields', { issues: read.issues })
 		if ((await countOpenFollows(store, email)) >= mostFollows) return refuse('too_many_follows')

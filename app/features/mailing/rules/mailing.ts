@@ -1,5 +1,6 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import type { Locale } from '~/kernel/locale.ts'
+import { longest } from './longest.ts'
 
 export const mailingStates = ['sending', 'sent', 'stopped'] as const
 export type MailingState = (typeof mailingStates)[number]
@@ -33,8 +34,6 @@ export interface Letter {
 
 /** A letter's fields as they were typed, by field name. */
 export type TypedLetter = Readonly<Record<string, string>>
-
-const longest = { subject: 150, body: 10_000 }
 
 /** Checks a typed letter. One language is enough; a language has both of its fields or none. */
 export function checkLetter(typed: TypedLetter): Checked<Letter> {

@@ -9,6 +9,7 @@ import { Card } from '~/ui/card.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextArea, TextField } from '~/ui/field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/mailing/rules/longest.ts'
 import { checkLetter, languageRead, lettersWords, type TypedLetter } from '~/features/mailing/rules/mailing.ts'
 import { useMailingText } from '~/features/mailing/text/mailing-text.ts'
 import { LetterShown } from './letter-shown.tsx'
@@ -77,7 +78,7 @@ export function LetterForm({ eventId, eventName, letterKey, canSend, addresses, 
 							<TextField
 								label={text.subject}
 								required={locale === own}
-								maxLength={150}
+								maxLength={longest.subject}
 								lang={languageTag(locale)}
 								{...form.field(`subject_${locale}`)}
 							/>
@@ -85,7 +86,7 @@ export function LetterForm({ eventId, eventName, letterKey, canSend, addresses, 
 								label={text.body}
 								help={text.bodyHelp}
 								required={locale === own}
-								maxLength={10_000}
+								maxLength={longest.body}
 								rows={8}
 								lang={languageTag(locale)}
 								{...form.field(`body_${locale}`)}

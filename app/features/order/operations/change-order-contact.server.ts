@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { longestEmail, longestPersonName, longestPhone, roomFor } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { changeBooker } from '~/features/attendee/registration/store.server.ts'
 import { findEventRow } from '~/features/event/store.server.ts'
@@ -16,7 +17,11 @@ import { lockOrder, updateOrder } from '~/features/order/store.server.ts'
 export const changeOrderContact = mutation('changeOrderContact', {
 	input: z.object({
 		orderId: idShape,
-		contact: z.object({ name: z.string().max(1_000), email: z.string().max(1_000), phone: z.string().max(200) }),
+		contact: z.object({
+			name: z.string().max(roomFor(longestPersonName)),
+			email: z.string().max(roomFor(longestEmail)),
+			phone: z.string().max(roomFor(longestPhone)),
+		}),
 	}),
 	allow: orderProvider,
 	refusals: ['order_not_found', 'invalid_fields'],

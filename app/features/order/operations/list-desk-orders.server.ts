@@ -4,6 +4,7 @@ import { dayShape } from '~/kernel/day-shape.ts'
 import { groupBy } from '~/kernel/groups.ts'
 import { sortOf } from '~/kernel/list-view.ts'
 import { inLocale } from '~/kernel/locale.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { money } from '~/kernel/money.ts'
 import { offsetOf } from '~/kernel/paging.ts'
 import { endOfDay, homeZone, startOfDay } from '~/kernel/zones.ts'
@@ -19,7 +20,7 @@ import { listDeskOrders as listOrders } from '~/features/order/store/desk-orders
 /** The orders of all providers, for staff: filtered, sorted and searched without accents by number, buyer and event, a page at a time. */
 export const listDeskOrders = query('listDeskOrders', {
 	input: z.object({
-		search: z.string().max(200).default(''),
+		search: z.string().max(longestSearch).default(''),
 		attention: z.enum(orderAttentions).optional(),
 		status: z.enum(orderStatuses).optional(),
 		delivery: z.enum(deliveryFilters).optional(),

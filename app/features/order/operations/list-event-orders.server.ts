@@ -3,6 +3,7 @@ import { idShape } from '~/kernel/id-shape.ts'
 import { groupBy } from '~/kernel/groups.ts'
 import { sortOf } from '~/kernel/list-view.ts'
 import { inLocale } from '~/kernel/locale.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { money } from '~/kernel/money.ts'
 import { offsetOf } from '~/kernel/paging.ts'
 import { query } from '~/platform/operations/define.server.ts'
@@ -19,7 +20,7 @@ import { listEventOrders as listOrders } from '~/features/order/store/event-orde
 export const listEventOrders = query('listEventOrders', {
 	input: z.object({
 		eventId: idShape,
-		search: z.string().max(200).default(''),
+		search: z.string().max(longestSearch).default(''),
 		attention: z.enum(eventOrderAttentions).optional(),
 		status: z.enum(orderStatuses).optional(),
 		sort: z.string().max(40).default('-placedAt'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { groupBy } from '~/kernel/groups.ts'
 import { inLocale } from '~/kernel/locale.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { money } from '~/kernel/money.ts'
 import { offsetOf } from '~/kernel/paging.ts'
 import { query } from '~/platform/operations/define.server.ts'
@@ -23,7 +24,7 @@ import { countOrdersOf, listLedgers, listLinesOfOrders, listOrdersOf } from '~/f
 export const listOrders = query('listOrders', {
 	input: z.object({
 		tab: z.enum(orderTabs).default('all'),
-		search: z.string().max(200).default(''),
+		search: z.string().max(longestSearch).default(''),
 		sort: z.enum(orderSorts).default('newest'),
 		page: z.number().int().min(1).max(10_000).default(1),
 		pageSize: z.number().int().min(1).max(50).default(10),

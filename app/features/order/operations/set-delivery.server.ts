@@ -5,6 +5,7 @@ import { listFacts } from '~/platform/facts/reading.server.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
 import { deliveryNews, deliverySteps, isFurther, takenBackSeconds } from '~/features/order/rules/delivering.ts'
+import { longest } from '~/features/order/rules/longest.ts'
 import { lockOrder, updateOrder } from '~/features/order/store.server.ts'
 
 /**
@@ -16,7 +17,7 @@ export const setDelivery = mutation('setDelivery', {
 		orderId: idShape,
 		to: z.enum(deliverySteps),
 		/** The carrier's number; absent: it does not change. */
-		code: z.string().trim().max(100).optional(),
+		code: z.string().trim().max(longest.deliveryCode).optional(),
 		/** Refuses goods that are at this step or further: an action on many orders must not correct any. */
 		onlyForward: z.boolean().default(false),
 		/** Whether the buyer gets a mail, if the step has one. */

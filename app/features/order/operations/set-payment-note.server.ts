@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
+import { longest } from '~/features/order/rules/longest.ts'
 import { lockOrder, updateOrder } from '~/features/order/store.server.ts'
 
 /** Stores the note about paying that the buyer reads; an empty note removes it. */
 export const setPaymentNote = mutation('setPaymentNote', {
-	input: z.object({ orderId: idShape, note: z.string().trim().max(1_000) }),
+	input: z.object({ orderId: idShape, note: z.string().trim().max(longest.paymentNote) }),
 	allow: staffOnly,
 	refusals: ['order_not_found'],
 	async run({ store, refuse, record }, { orderId, note }) {

@@ -1,3 +1,4 @@
+import { longestSearch } from '~/kernel/longest.ts'
 import { deliveryStates, orderStatuses, orderTabs, tabOf, type DeliveryState, type OrderStatus, type OrderTab } from './life-cycle.ts'
 
 /** The state of an order that decides its tab. */
@@ -38,7 +39,6 @@ export interface OrdersAddress {
 	page: number
 }
 
-const longestSearch = 200
 const lastPage = 10_000
 
 /** What an address asks for. Values that make no sense are ignored: an address typed by hand never fails. */

@@ -1,4 +1,5 @@
 import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
+import { longestEmail, longestPersonName, longestPhone } from '~/kernel/longest.ts'
 import { normalizePhone } from '~/kernel/phone-numbers.ts'
 
 /** Who the order is for and where its mail goes (specification §3, contact info). */
@@ -43,10 +44,10 @@ function readContact(
 	countries: readonly string[] = [],
 ): Checked<Contact> {
 	const reader = fieldReader()
-	const email = normalizeEmail(reader.text('email', input.email, { required: required.email, max: 254 }))
+	const email = normalizeEmail(reader.text('email', input.email, { required: required.email, max: longestEmail }))
 	if (reader.good('email') && email !== '' && !isEmail(email)) reader.refuse('email', 'email')
-	const name = reader.text('name', input.name, { required: true, max: 100 })
-	const typed = reader.text('phone', input.phone, { required: required.phone, max: 40 })
+	const name = reader.text('name', input.name, { required: true, max: longestPersonName })
+	const typed = reader.text('phone', input.phone, { required: required.phone, max: longestPhone })
 	const phone = normalizePhone(typed, countries)
 	if (reader.good('phone') && typed !== '' && phone === undefined) reader.refuse('phone', 'phone')
 	const newsletter = input.newsletter === true || input.newsletter === 'on' || input.newsletter === 'true'

@@ -1,4 +1,5 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import { longest } from './longest.ts'
 
 /** A present: goods that are wrapped, have a card with words, or both. */
 export interface Gift {
@@ -12,12 +13,10 @@ export interface GiftInput {
 	note?: unknown
 }
 
-export const longestGiftNote = 300
-
 /** Checks the wishes for a present; null when there are none. */
 export function checkGift(input: GiftInput | undefined): Checked<Gift | null> {
 	const reader = fieldReader()
-	const note = reader.text('note', input?.note, { max: longestGiftNote, lines: true })
+	const note = reader.text('note', input?.note, { max: longest.giftNote, lines: true })
 	const wrap = input?.wrap === true || input?.wrap === 'on'
 	return { issues: reader.issues, cleaned: wrap || note !== '' ? { wrap, note } : null }
 }

@@ -5,10 +5,12 @@ import { addressIn, typedAddress } from '~/features/account/address/rules/typed-
 import type { PaymentMethod } from '~/features/cart/rules/figures.ts'
 import type { NamedMethod } from '~/features/cart/rules/payment-methods.ts'
 import { issuesUnder, type FieldIssue } from '~/kernel/fields.ts'
+import { longestCompany, longestEmail, longestPersonName, longestPhone, longestTaxId, roomFor } from '~/kernel/longest.ts'
 import { currencyDigits, type Currency, type Money } from '~/kernel/money.ts'
 import { phoneCountries } from '~/kernel/telephone.ts'
-import { checkGift, longestGiftNote } from './gift.ts'
+import { checkGift } from './gift.ts'
 import { checkInvoiceTo, type invoiceToFields } from './invoice-to.ts'
+import { longest } from './longest.ts'
 import { checkContact, type ContactInput } from './contact.ts'
 
 type Typed = Readonly<Record<string, string>>
@@ -17,12 +19,14 @@ type Typed = Readonly<Record<string, string>>
 export const addressParts = ['billingAddress', 'shippingAddress'] as const
 export type AddressPart = (typeof addressParts)[number]
 
-/** The longest text on the wire; the rules are stricter and name the mistake. */
-const longest = 400
-
 function contactIn(typed: Typed): ContactInput & { email: string; name: string; phone: string; newsletter: boolean } {
-	const read = (field: string) => (typed[`contact.${field}`] ?? '').slice(0, longest)
-	return { email: read('email'), name: read('name'), phone: read('phone'), newsletter: typed['contact.newsletter'] === 'on' }
+	const read = (field: string, most: number) => (typed[`contact.${field}`] ?? '').slice(0, roomFor(most))
+	return {
+		email: read('email', longestEmail),
+		name: read('name', longestPersonName),
+		phone: read('phone', longestPhone),
+		newsletter: typed['contact.newsletter'] === 'on',
+	}
 }
 
 /** Whether goods go to the billing address. */
@@ -62,13 +66,13 @@ export function peopleIn(typed: Typed, { goods, pickup }: Needs) {
 
 /** The company a form names for the invoice; nothing where its fields are empty. */
 export function invoiceToIn(typed: Typed): Record<(typeof invoiceToFields)[number], string> | undefined {
-	const read = (field: string) => (typed[`invoiceTo.${field}`] ?? '').slice(0, longest)
-	const [company, taxId, address] = [read('company'), read('taxId'), read('address')]
+	const read = (field: string, most: number) => (typed[`invoiceTo.${field}`] ?? '').slice(0, roomFor(most))
+	const [company, taxId, address] = [read('company', longestCompany), read('taxId', longestTaxId), read('address', longestCompany)]
 	return [company, taxId, address].some((text) => text.trim() !== '') ? { company, taxId, address } : undefined
 }
 
 function giftIn(typed: Typed): { wrap: boolean; note: string } {
-	return { wrap: typed['gift.wrap'] === 'on', note: (typed['gift.note'] ?? '').slice(0, 4 * longestGiftNote) }
+	return { wrap: typed['gift.wrap'] === 'on', note: (typed['gift.note'] ?? '').slice(0, roomFor(longest.giftNote)) }
 }
 
 /** The country a form sends goods to; nothing while none is chosen. */

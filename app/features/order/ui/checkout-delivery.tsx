@@ -11,7 +11,7 @@ import { Stack } from '~/ui/page.tsx'
 import { countryName, isCountry, type Country } from '~/features/account/address/rules/countries.ts'
 import { useCartText } from '~/features/cart/text/cart-text.ts'
 import { goesTo } from '~/features/delivery/rules/delivery.ts'
-import { longestGiftNote } from '~/features/order/rules/gift.ts'
+import { longest } from '~/features/order/rules/longest.ts'
 import type { InvoiceTo } from '~/features/order/rules/invoice-to.ts'
 import { billIn, destinationIn, invoiceToIn } from '~/features/order/rules/typed-checkout.ts'
 import { useOrderText } from '~/features/order/text/order-text.ts'
@@ -165,9 +165,9 @@ function GiftFields({ form }: { form: TypedForm }) {
 						<TextArea
 							{...form.field('gift.note')}
 							label={text.note}
-							help={text.noteHelp(longestGiftNote)}
+							help={text.noteHelp(longest.giftNote)}
 							rows={3}
-							maxLength={longestGiftNote}
+							maxLength={longest.giftNote}
 						/>
 					</Stack>
 				</div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import { longestEmail, longestPersonName, longestPhone } from '~/kernel/longest.ts'
 import type { Money } from '~/kernel/money.ts'
 import { useNewsletterWords } from '~/shell/site.ts'
 import { Card } from '~/ui/card.tsx'
@@ -72,11 +73,19 @@ export function ContactPart({ form, goodsOnly, addressed }: ContactPartProps) {
 				inputMode="email"
 				autoComplete="email"
 				spellCheck={false}
-				maxLength={300}
+				maxLength={longestEmail}
 			/>
 			<FieldRow>
-				<TextField {...sharedField('name')} label={text.name} required autoComplete="name" maxLength={200} />
-				<TextField {...sharedField('phone')} label={text.phone} required type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
+				<TextField {...sharedField('name')} label={text.name} required autoComplete="name" maxLength={longestPersonName} />
+				<TextField
+					{...sharedField('phone')}
+					label={text.phone}
+					required
+					type="tel"
+					inputMode="tel"
+					autoComplete="tel"
+					maxLength={longestPhone}
+				/>
 			</FieldRow>
 			<CheckboxField {...form.box('contact.newsletter')} label={useNewsletterWords(text.newsletter)} />
 		</Part>

@@ -1,3 +1,4 @@
+import { longestCompany, longestTaxId } from '~/kernel/longest.ts'
 import { TextArea, TextField } from '~/ui/field.tsx'
 import type { BoundField } from '~/shell/form/typed-form.ts'
 import { useOrderText } from '~/features/order/text/order-text.ts'
@@ -13,7 +14,7 @@ export function InvoiceToFields({
 	const { invoiceTo: text } = useOrderText().checkout
 	return (
 		<>
-			<TextField {...field('company')} label={text.company} required={required} autoComplete="organization" maxLength={400} />
+			<TextField {...field('company')} label={text.company} required={required} autoComplete="organization" maxLength={longestCompany} />
 			<TextField
 				{...field('taxId')}
 				label={text.taxId}
@@ -21,9 +22,9 @@ export function InvoiceToFields({
 				required={required}
 				inputMode="numeric"
 				autoComplete="off"
-				maxLength={40}
+				maxLength={longestTaxId}
 			/>
-			<TextArea {...field('address')} label={text.address} required={required} rows={2} maxLength={400} />
+			<TextArea {...field('address')} label={text.address} required={required} rows={2} maxLength={longestCompany} />
 		</>
 	)
 }

@@ -19,6 +19,7 @@ import { Table } from '~/ui/table.tsx'
 import { createPage } from '~/features/page/operations/create-page.server.ts'
 import { listDeskPages } from '~/features/page/operations/list-desk-pages.server.ts'
 import { hasAddress } from '~/features/page/rules/house-pages.ts'
+import { longest } from '~/features/page/rules/longest.ts'
 import { pageAddress } from '~/features/page/rules/page-address.ts'
 import { usePageText } from '~/features/page/text/page-text.ts'
 import type { Route } from './+types/pages'
@@ -109,12 +110,12 @@ export default function DeskPages({ loaderData, actionData: refused }: Route.Com
 					<Form method="post">
 						<Stack>
 							<FieldRow>
-								<TextField name="title" label={text.fields.title} maxLength={120} defaultValue={refused?.typed.title} />
+								<TextField name="title" label={text.fields.title} maxLength={longest.title} defaultValue={refused?.typed.title} />
 								<TextField
 									name="path"
 									label={text.address}
 									help={text.addressHelp}
-									maxLength={200}
+									maxLength={longest.typedPath}
 									required
 									autoComplete="off"
 									spellCheck={false}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { accountOf, staffOnly } from '~/features/account/guards.server.ts'
+import { longest } from '~/features/page/rules/longest.ts'
 import { isPagePath, typedPath } from '~/features/page/rules/page-address.ts'
 import type { PageContent } from '~/features/page/rules/page-content.ts'
 import { shippedPage } from '~/features/page/rules/shipped/pages.ts'
@@ -8,7 +9,7 @@ import { insertPage } from '~/features/page/store.server.ts'
 
 /** Creates a page at a path, hidden until it is published; at the path of a page that comes with the product it begins with that page's words. */
 export const createPage = mutation('createPage', {
-	input: z.object({ path: z.string().max(300), title: z.string().max(120).default('') }),
+	input: z.object({ path: z.string().max(longest.typedPath), title: z.string().max(longest.title).default('') }),
 	allow: staffOnly,
 	refusals: ['bad_page_path', 'page_path_taken'],
 	async run(context, { path: typed, title }) {

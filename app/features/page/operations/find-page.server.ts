@@ -4,6 +4,7 @@ import { everyone } from '~/features/account/guards.server.ts'
 import { readPageWords } from '~/features/page/flows/read-page-words.server.ts'
 import { readStory } from '~/features/page/flows/read-story.server.ts'
 import { hasAddress, isNeeded } from '~/features/page/rules/house-pages.ts'
+import { longest } from '~/features/page/rules/longest.ts'
 import { shippedPage } from '~/features/page/rules/shipped/pages.ts'
 import { shownNow, filledIn, hasPlaceholders, shownPage, type ShownPage } from '~/features/page/rules/shown-page.ts'
 import { findPublished, findRedirect } from '~/features/page/store.server.ts'
@@ -19,7 +20,7 @@ export interface FoundPage {
  * staff are read, or pages that come with the product.
  */
 export const findPage = query('findPage', {
-	input: z.object({ path: z.string().max(200) }),
+	input: z.object({ path: z.string().max(longest.path) }),
 	allow: everyone,
 	cache: { seconds: 10, tags: () => ['pages', 'settings'] },
 	refusals: ['page_not_found', 'pages_unavailable'],

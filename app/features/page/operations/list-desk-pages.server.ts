@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inLocale } from '~/kernel/locale.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { slugOf } from '~/kernel/slug.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
@@ -10,7 +11,7 @@ const pageSize = 30
 
 /** All pages, with those that come with the product, by address; searched without accents, a page at a time. */
 export const listDeskPages = query('listDeskPages', {
-	input: z.object({ search: z.string().max(200).default(''), page: z.number().int().min(1).max(10_000).default(1) }),
+	input: z.object({ search: z.string().max(longestSearch).default(''), page: z.number().int().min(1).max(10_000).default(1) }),
 	allow: staffOnly,
 	refusals: [],
 	async run({ store, now, locale }, { search, page }) {

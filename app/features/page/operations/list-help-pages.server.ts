@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inLocale, type Locale } from '~/kernel/locale.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import type { Stories } from '~/kernel/stories.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
@@ -11,7 +12,7 @@ import { filledIn, shownBlocks } from '~/features/page/rules/shown-page.ts'
 
 /** The help centre: its pages with their questions; with a search, the matching answers, the best first. */
 export const listHelpPages = query('listHelpPages', {
-	input: z.object({ search: z.string().max(200).default('') }),
+	input: z.object({ search: z.string().max(longestSearch).default('') }),
 	allow: everyone,
 	cache: { seconds: 10, tags: () => ['pages', 'settings'], shared: ({ search }) => search === '' },
 	refusals: [],

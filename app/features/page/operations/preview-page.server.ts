@@ -5,12 +5,13 @@ import { readMenus } from '~/features/page/flows/read-menus.server.ts'
 import { readPageWords } from '~/features/page/flows/read-page-words.server.ts'
 import { opensPreview } from '~/features/page/links/preview-link.server.ts'
 import { menusPath } from '~/features/page/rules/house-pages.ts'
+import { longest } from '~/features/page/rules/longest.ts'
 import { filledIn, shownPage } from '~/features/page/rules/shown-page.ts'
 import { findPageRow } from '~/features/page/store.server.ts'
 
 /** The draft of a page, for people with its preview link. */
 export const previewPage = query('previewPage', {
-	input: z.object({ path: z.string().max(200), secret: z.string().max(200) }),
+	input: z.object({ path: z.string().max(longest.path), secret: z.string().max(200) }),
 	allow: everyone,
 	refusals: ['page_not_found'],
 	async run({ store, stories, now, locale, secrets, refuse }, { path, secret }) {

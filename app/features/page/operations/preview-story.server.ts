@@ -3,13 +3,14 @@ import { query } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
 import { readPageWords } from '~/features/page/flows/read-page-words.server.ts'
 import { storyPage } from '~/features/page/flows/read-story.server.ts'
+import { longest } from '~/features/page/rules/longest.ts'
 import { isPagePath } from '~/features/page/rules/page-address.ts'
 import { filledIn } from '~/features/page/rules/shown-page.ts'
 
 /** The draft of a page at Storyblok, for addresses that its visual editor has signed. */
 export const previewStory = query('previewStory', {
 	input: z.object({
-		path: z.string().max(200),
+		path: z.string().max(longest.path),
 		signature: z.object({ spaceId: z.string().max(20), timestamp: z.string().max(12), token: z.string().max(100) }),
 	}),
 	allow: everyone,

@@ -1,3 +1,5 @@
+import { longest } from './longest.ts'
+
 /** Pages with fixed addresses (specification §2); all other pages are below `/storyblok/` or `/help/`. */
 export const knownPaths = ['about-us', 'policy', 'terms', 'return-refund', 'help'] as const
 export type KnownPath = (typeof knownPaths)[number]
@@ -9,7 +11,7 @@ const part = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Whether a page may have this path: parts of small letters, digits and hyphens, `tet-2027/ve-xe`. */
 export function isPagePath(path: string): boolean {
-	return path.length <= 200 && path.split('/').length <= 6 && path.split('/').every((each) => part.test(each))
+	return path.length <= longest.path && path.split('/').length <= 6 && path.split('/').every((each) => part.test(each))
 }
 
 /** The stored form of a typed or pasted path: `/storyblok/Tet-2027/` gives `tet-2027`. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { cleanName, isEmail, type FieldCode, type FieldIssue } from '~/kernel/fields.ts'
 import { locales, type Translated } from '~/kernel/locale.ts'
+import { longestEmail } from '~/kernel/longest.ts'
 import { hasWords } from '~/kernel/rich-text.ts'
 import { blockKinds, fieldsOf, type BlockKind, type Field, type Fields, type WrittenBlock, type WrittenPicture } from './block-fields.ts'
+import { longest } from './longest.ts'
 import { isPageLink } from './page-link.ts'
 
 /** The folder for pictures of pages. */
@@ -47,7 +49,7 @@ const pictureSchema = z.object({
 	x: z.number().min(0).max(1),
 	y: z.number().min(0).max(1),
 	// A picture on a page has a meaning, so it needs a description.
-	alt: both(line(300, true), line(300)),
+	alt: both(line(longest.alt, true), line(longest.alt)),
 }) satisfies z.ZodType<WrittenPicture>
 
 function schemaOf(field: Field): z.ZodType {
@@ -61,9 +63,9 @@ function schemaOf(field: Field): z.ZodType {
 		case 'plain':
 			return line(field.max, field.required)
 		case 'link':
-			return checked(line(500), isPageLink, 'web_address', field.required)
+			return checked(line(longest.link), isPageLink, 'web_address', field.required)
 		case 'email':
-			return checked(line(254), isEmail, 'email', field.required)
+			return checked(line(longestEmail), isEmail, 'email', field.required)
 		case 'picture':
 			return field.required ? pictureSchema.nullable().refine((picture) => picture !== null, wrong('required')) : pictureSchema.nullable()
 		case 'choice':
@@ -98,9 +100,9 @@ const blockSchema = z.discriminatedUnion('kind', kindSchemas as never) as unknow
 const mostBlocks = 60
 
 export const pageSchema: z.ZodType<PageContent> = z.object({
-	title: both(line(120, true), line(120)),
-	description: both(line(300), line(300)),
-	lead: both(line(400), line(400)),
+	title: both(line(longest.title, true), line(longest.title)),
+	description: both(line(longest.description), line(longest.description)),
+	lead: both(line(longest.lead), line(longest.lead)),
 	blocks: z.array(blockSchema).max(mostBlocks, wrong('too_many')),
 })
 

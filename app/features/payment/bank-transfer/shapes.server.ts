@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { longest } from './rules/longest.ts'
 
 /** A transfer as a notice service or a statement reports it; see `Transfer`. */
 export const transferShape = z.object({
@@ -9,7 +10,7 @@ export const transferShape = z.object({
 	/** The own account the transfer came to; null: the platform's. */
 	ownAccountId: idShape.nullable().default(null),
 	amountMinor: z.number().int().positive().safe(),
-	words: z.string().max(500),
+	words: z.string().max(longest.words),
 	sender: z.object({ name: z.string().max(500), account: z.string().max(500), bank: z.string().max(500) }),
 	at: z.iso.datetime(),
 })

@@ -21,6 +21,7 @@ import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
 import { confirmQuote } from '~/features/payment/operations/confirm-quote.server.ts'
 import { listQuotes } from '~/features/payment/operations/list-quotes.server.ts'
+import { longest } from '~/features/payment/rules/longest.ts'
 import { usePaymentText } from '~/features/payment/text/payment-text.ts'
 import type { Route } from './+types/quotes'
 
@@ -130,7 +131,7 @@ function QuoteCard({ quote, answer }: { quote: Quote; answer: Answer | undefined
 							autoComplete="off"
 							defaultValue={answer?.typed ?? amountToType((quoted ?? estimated).amount, total.currency)}
 						/>
-						<TextArea id={`note-${id}`} name="note" label={text.note} rows={2} maxLength={500} />
+						<TextArea id={`note-${id}`} name="note" label={text.note} rows={2} maxLength={longest.quoteNote} />
 						<Row>
 							<Button type="submit" look="primary" busy={isBusy} busyLabel={text.busy}>
 								{text.confirm}

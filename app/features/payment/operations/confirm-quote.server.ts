@@ -7,6 +7,7 @@ import { runsProvider } from '~/features/order/guards.server.ts'
 import { awaitsQuote, deliveryToPay, quoteOutcome, totalWithDelivery } from '~/features/order/rules/quote.ts'
 import { findOrder, listReductions, lockOrder, updateOrder } from '~/features/order/store.server.ts'
 import { promisedPayment, settleQuote } from '~/features/payment/flows/settle-quote.server.ts'
+import { longest } from '~/features/payment/rules/longest.ts'
 
 /** Those who run the order's provider; for everybody else the order does not exist. */
 async function orderProvider(context: QueryContext<Store>, { orderId }: { orderId: number }): Promise<Access> {
@@ -25,7 +26,7 @@ export const confirmQuote = mutation('confirmQuote', {
 		/** The final price of delivery, in minor units, before the reduction by the order's codes. */
 		deliveryMinor: z.number().int().min(0).max(1_000_000_000),
 		/** The note about the price for the buyer. */
-		note: z.string().trim().max(500).default(''),
+		note: z.string().trim().max(longest.quoteNote).default(''),
 	}),
 	allow: orderProvider,
 	refusals: ['order_not_found', 'quote_settled', 'nothing_to_take'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { slugOf } from '~/kernel/slug.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { systemOnly } from '~/features/account/guards.server.ts'
-import { longestSlug } from '~/features/catalog/rules/product-form.ts'
+import { longest } from '~/features/catalog/rules/longest.ts'
 import { cellsShape, fileIdShape } from '~/features/product-file/shapes.server.ts'
 import { deleteFileRows, insertFileRows, lockFile } from '~/features/product-file/store.server.ts'
 import { findCodes } from '~/features/product-file/store/catalogue.server.ts'
@@ -32,7 +32,7 @@ export const keepFileRows = mutation('keepFileRows', {
 			told.map(({ line, cells, code }) => {
 				// A line without a product address belongs to the product of its code, or else to the address made from its name.
 				const called = slugOf(String(cells.product ?? places.get(code) ?? cells.nameVi ?? cells.nameEn ?? ''))
-				const product = called.slice(0, longestSlug).replace(/-$/, '') || `?${line}`
+				const product = called.slice(0, longest.slug).replace(/-$/, '') || `?${line}`
 				return { fileId, line, cells, code, product, issues: [], changes: [], leftOut: false }
 			}),
 		)

@@ -1,5 +1,6 @@
 import { currencyDigits, type Currency } from '~/kernel/money.ts'
-import { longestDescription, longestName, longestStockCode, longestValueName, mostMoney } from '~/features/catalog/rules/product-form.ts'
+import { longest } from '~/features/catalog/rules/longest.ts'
+import { mostMoney } from '~/features/catalog/rules/product-form.ts'
 import { productStates, type ProductState } from '~/features/catalog/rules/product.ts'
 import { columnNames, foldedName, stateNames, type Column } from './columns.ts'
 
@@ -89,9 +90,9 @@ export function stateIn(cell: string | number): ProductState | undefined {
 }
 
 /** The same limits as in the desk's form, so that products from a file can be changed there. */
-const longest: Partial<Record<Column, number>> = {
-	...{ code: longestStockCode, nameVi: longestName, nameEn: longestName },
-	...{ color: longestValueName, colorEn: longestValueName, size: longestValueName },
+const longestIn: Partial<Record<Column, number>> = {
+	...{ code: longest.stockCode, nameVi: longest.name, nameEn: longest.name },
+	...{ color: longest.valueName, colorEn: longest.valueName, size: longest.valueName },
 }
 
 /** A cleaned text of a cell, or its mistake. */
@@ -101,7 +102,7 @@ export function textIn(cells: Cells, column: Column): { text?: string; issue?: R
 	const text = String(cell).normalize('NFC').trim()
 	const line = column.startsWith('description') ? text : text.replace(/\s+/g, ' ')
 	if (/[\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u.test(line)) return { issue: { column, code: 'bad_characters' } }
-	const most = longest[column] ?? longestDescription
+	const most = longestIn[column] ?? longest.description
 	return [...line].length > most ? { issue: { column, code: 'too_long', with: String(most) } } : { text: line }
 }
 

@@ -1,6 +1,6 @@
 import { translated, type Translated } from '~/kernel/locale.ts'
 import { currencyDigits, type Currency } from '~/kernel/money.ts'
-import { longestDescription } from '~/features/catalog/rules/product-form.ts'
+import { longest } from '~/features/catalog/rules/longest.ts'
 import type { ProductState } from '~/features/catalog/rules/product.ts'
 import type { Catalogue, KnownProduct } from './catalogue.ts'
 import { stateIn, textIn, type Cells, type RowIssue } from './cells.ts'
@@ -66,8 +66,8 @@ export function planHead(rows: readonly { line: number; cells: Cells }[], known:
 		const typed = said[column]?.text
 		const to = typed === undefined || typed === from ? from : catalogue.clean(typed)
 		// Escaped characters make the HTML longer than the typed text.
-		if (to !== from && [...to].length > longestDescription)
-			issues.push({ line: said[column]?.line ?? first, issue: { column, code: 'too_long', with: String(longestDescription) } })
+		if (to !== from && [...to].length > longest.description)
+			issues.push({ line: said[column]?.line ?? first, issue: { column, code: 'too_long', with: String(longest.description) } })
 		compare(column, from, to)
 		return to
 	}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
 import { inLocale, type Translated } from '~/kernel/locale.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { listCategoryRows, listProductNames } from '~/features/catalog/store.server.ts'
 import { searchWords } from '~/kernel/search-words.ts'
@@ -15,7 +16,7 @@ export const findPromotionChoices = query('findPromotionChoices', {
 		/** Goods that are chosen already: they are always among the choices. */
 		productIds: z.array(idShape).max(200).default([]),
 		/** The search words for goods. */
-		phrase: z.string().max(200).default(''),
+		phrase: z.string().max(longestSearch).default(''),
 	}),
 	allow: promotionProvider,
 	refusals: [],

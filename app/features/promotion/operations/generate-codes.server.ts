@@ -4,6 +4,7 @@ import { spokenCode } from '~/kernel/dice.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { makeSingleCodes } from '~/features/promotion/flows/make-single-codes.server.ts'
 import { promotionKeeper } from '~/features/promotion/guards.server.ts'
+import { longest } from '~/features/promotion/rules/longest.ts'
 import { normalizeCode } from '~/features/promotion/rules/promotion.ts'
 import { countCodes, lockPromotionRow } from '~/features/promotion/store/managed.server.ts'
 
@@ -21,7 +22,7 @@ export const generateCodes = mutation('generateCodes', {
 		count: z.number().int().min(1).max(5_000),
 		prefix: z
 			.string()
-			.max(12)
+			.max(longest.prefix)
 			.regex(/^[\p{L}\p{N}_-]*$/u)
 			.default(''),
 	}),

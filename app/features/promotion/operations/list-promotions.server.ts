@@ -3,6 +3,7 @@ import { idShape } from '~/kernel/id-shape.ts'
 import type { Access, QueryContext } from '~/kernel/operation.ts'
 import { homeZone } from '~/kernel/zones.ts'
 import { sortOf } from '~/kernel/list-view.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { offsetOf } from '~/kernel/paging.ts'
 import type { Store } from '~/platform/database/database.server.ts'
 import { query } from '~/platform/operations/define.server.ts'
@@ -24,7 +25,7 @@ export const listPromotions = query('listPromotions', {
 		/** True: the promotions of all providers, which only staff may see. */
 		everywhere: z.boolean().default(false),
 		state: z.enum(promotionStates).optional(),
-		search: z.string().trim().max(100).default(''),
+		search: z.string().trim().max(longestSearch).default(''),
 		sort: z.string().max(40).default('-id'),
 		page: z.number().int().min(1).max(10_000).default(1),
 		pageSize: z.number().int().min(1).max(100).default(20),

@@ -1,10 +1,10 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import type { Currency } from '~/kernel/money.ts'
+import { longest } from './longest.ts'
 import { normalizeCode, type Promotion } from './promotion.ts'
 
-/** The longest code, and the most money one promotion may name. */
-const longestCode = 40
+/** The most money one promotion may name. */
 const mostMoney = 1_000_000_000_000
 const mostUses = 1_000_000
 const mostPieces = 50
@@ -34,8 +34,8 @@ export function checkPromotion(input: PromotionInput): Checked<PromotionInput> {
 	}
 	const wholeOrNone = (path: string, number: number | null, most: number) => (number === null ? null : whole(path, number, 1, most))
 	const { vi_VN: vi, en_US: en } = input.name
-	const name = read.either({ vi: 'name', en: 'nameEn' }, { vi, en }, { required: true, max: 120 })
-	const code = automatic ? '' : normalizeCode(read.text('code', input.code, { max: longestCode }))
+	const name = read.either({ vi: 'name', en: 'nameEn' }, { vi, en }, { required: true, max: longest.name })
+	const code = automatic ? '' : normalizeCode(read.text('code', input.code, { max: longest.code }))
 	if (!/^[\p{L}\p{N}_-]*$/u.test(code)) read.refuse('code', 'bad_characters')
 	const pieces = kind === 'buy_get'
 	const isNone = (moment: Date | null) => moment !== null && Number.isNaN(moment.getTime())

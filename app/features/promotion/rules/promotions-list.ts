@@ -23,7 +23,7 @@ export function promotionsWanted({ filters, search, sort }: Pick<ListView, 'filt
 		everywhere,
 		state: promotionStates.find((each) => each === state),
 		providerId: provider === ofPlatform ? null : idTyped(provider),
-		search: search.slice(0, 100),
+		search,
 		sort,
 	}
 }

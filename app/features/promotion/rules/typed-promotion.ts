@@ -1,5 +1,6 @@
 import type { FieldIssue } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import type { Currency } from '~/kernel/money.ts'
 import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'
 import { addDays, type Day, dayOf, endOfDay, homeZone, isDay, startOfDay } from '~/kernel/zones.ts'
@@ -50,7 +51,7 @@ function ticked(typed: Typed, kind: string): number[] {
 
 /** The form's search words for goods, and the ticked goods. */
 export function goodsAsked(typed: Typed): { phrase: string; productIds: number[] } {
-	return { phrase: (typed.productSearch ?? '').slice(0, 200), productIds: ticked(typed, 'product').slice(0, 200) }
+	return { phrase: (typed.productSearch ?? '').slice(0, longestSearch), productIds: ticked(typed, 'product').slice(0, 200) }
 }
 
 /** Reads a promotion from its form. Days begin and end in the event's zone. */

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
@@ -12,6 +13,7 @@ import { SelectField, TextField } from '~/ui/field.tsx'
 import { DateField } from '~/ui/moment-field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/promotion/rules/longest.ts'
 import { promotionKinds, promotionTargets, stackings } from '~/features/promotion/rules/promotion.ts'
 import { typedPromotionIssues, type EventChoice } from '~/features/promotion/rules/typed-promotion.ts'
 import { usePromotionText } from '~/features/promotion/text/promotion-text.ts'
@@ -94,7 +96,7 @@ export function PromotionForm({ choices, initial, refused, told, keepAs, busy, l
 								<TextField
 									label={field.lang === 'vi' ? text.name : text.nameEn}
 									help={isOwn ? text.nameHelp : undefined}
-									maxLength={120}
+									maxLength={longest.name}
 									{...field}
 								/>
 							)}
@@ -172,7 +174,7 @@ export function PromotionForm({ choices, initial, refused, told, keepAs, busy, l
 											<TextField
 												label={text.productSearch}
 												help={text.productSearchHelp}
-												maxLength={200}
+												maxLength={longestSearch}
 												autoComplete="off"
 												{...form.field('productSearch')}
 											/>

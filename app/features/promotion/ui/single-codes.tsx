@@ -7,6 +7,7 @@ import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
+import { longest } from '~/features/promotion/rules/longest.ts'
 import { usePromotionText } from '~/features/promotion/text/promotion-text.ts'
 
 export interface SingleCodesProps {
@@ -30,7 +31,7 @@ export function SingleCodes({ promotion: { state, codes, codesTotal }, path, bus
 						<Stack gap={2}>
 							<FieldRow>
 								<TextField name="count" label={text.count} type="number" min={1} max={5000} defaultValue="100" required />
-								<TextField name="prefix" label={text.prefix} maxLength={12} autoCapitalize="characters" autoComplete="off" />
+								<TextField name="prefix" label={text.prefix} maxLength={longest.prefix} autoCapitalize="characters" autoComplete="off" />
 							</FieldRow>
 							<div>
 								<Button type="submit" name="intent" value="generate" busy={busy}>

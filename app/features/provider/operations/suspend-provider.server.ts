@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
+import { longest } from '~/features/provider/rules/longest.ts'
 import { lockProvider, updateProvider } from '~/features/provider/store.server.ts'
 
 /**
@@ -12,7 +13,7 @@ export const suspendProvider = mutation('suspendProvider', {
 	input: z.object({
 		providerId: idShape,
 		suspended: z.boolean(),
-		reason: z.string().trim().max(2_000).default(''),
+		reason: z.string().trim().max(longest.suspension).default(''),
 	}),
 	allow: staffOnly,
 	refusals: ['provider_not_found', 'suspension_reason_missing'],

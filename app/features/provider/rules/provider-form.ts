@@ -1,8 +1,10 @@
 import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
 import { normalizePhone } from '~/kernel/phone-numbers.ts'
 import type { Translated } from '~/kernel/locale.ts'
+import { longestCity, longestEmail, longestPhone, longestWebAddress } from '~/kernel/longest.ts'
 import { webAddress } from '~/kernel/web-address.ts'
 import type { CancelRule } from './cancel-rule.ts'
+import { longest } from './longest.ts'
 
 /** A provider's profile, and its rules for buyers. */
 export interface ProviderProfile {
@@ -33,18 +35,18 @@ const mostHours = 8_760
 /** Checks a provider's typed profile, and cleans it for the database. The same in the browser and on the server. */
 export function checkProvider(input: ProviderInput): Checked<ProviderProfile> {
 	const read = fieldReader()
-	const name = read.text('name', input.name, { required: true, max: 120 })
+	const name = read.text('name', input.name, { required: true, max: longest.name })
 	const about = read.either(
 		{ vi: 'aboutVi', en: 'aboutEn' },
 		{ vi: input.aboutVi, en: input.aboutEn },
-		{ required: true, max: 4_000, lines: true },
+		{ required: true, max: longest.about, lines: true },
 	)
-	const email = normalizeEmail(read.text('email', input.email, { required: true, max: 254 }))
+	const email = normalizeEmail(read.text('email', input.email, { required: true, max: longestEmail }))
 	if (read.good('email') && !isEmail(email)) read.refuse('email', 'email')
-	const phone = normalizePhone(read.text('phone', input.phone, { required: true, max: 40 }))
+	const phone = normalizePhone(read.text('phone', input.phone, { required: true, max: longestPhone }))
 	if (read.good('phone') && phone === undefined) read.refuse('phone', 'phone')
-	const city = read.text('city', input.city, { required: true, max: 80 })
-	let website = read.text('website', input.website, { max: 300 })
+	const city = read.text('city', input.city, { required: true, max: longestCity })
+	let website = read.text('website', input.website, { max: longestWebAddress })
 	if (website !== '' && read.good('website')) {
 		const known = webAddress(website)
 		if (known === undefined) read.refuse('website', 'web_address')

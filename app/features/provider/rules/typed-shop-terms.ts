@@ -1,4 +1,5 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import { longestAmount, longestPercent } from '~/kernel/longest.ts'
 import { typedAmount } from '~/kernel/typed-amount.ts'
 import { feesCurrency, type Fee, type ShopTerms } from './shop-terms.ts'
 
@@ -30,14 +31,14 @@ export function typedShare(text: string): number | undefined {
 export function checkShopTerms(input: ShopTermsInput): Checked<ShopTerms> {
 	const read = fieldReader()
 	const share = (path: ShopTermsField, mostBp: number) => {
-		const text = read.text(path, input[path], { max: 10 })
+		const text = read.text(path, input[path], { max: longestPercent })
 		const bp = text === '' ? 0 : typedShare(text)
 		if (bp === undefined) read.refuse(path, 'not_a_number')
 		else if (bp > mostBp) read.refuse(path, 'too_large', mostBp / 100)
 		return bp ?? 0
 	}
 	const amount = (path: ShopTermsField) => {
-		const text = read.text(path, input[path], { max: 20 })
+		const text = read.text(path, input[path], { max: longestAmount })
 		const minor = text === '' ? 0 : typedAmount(text, feesCurrency)
 		if (minor === undefined) read.refuse(path, 'not_a_number')
 		else if (minor > mostFixedMinor) read.refuse(path, 'too_large', mostFixedMinor)

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
+import { longestCity, longestEmail, longestPhone, longestWebAddress } from '~/kernel/longest.ts'
 import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
@@ -10,6 +11,7 @@ import { CheckboxField } from '~/ui/choice-field.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextArea, TextField } from '~/ui/field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/provider/rules/longest.ts'
 import { checkProvider, type ProviderField } from '~/features/provider/rules/provider-form.ts'
 import { useProviderText } from '~/features/provider/text/provider-text.ts'
 
@@ -39,17 +41,19 @@ export function ProviderForm({ initial, refused, keepAs }: { initial: Typed; ref
 						title={formText.mistakes}
 						mistakes={form.told.map((issue) => ({ name: issue.path, message: `${text[issue.path as ProviderField]}: ${sentence(issue)}` }))}
 					/>
-					<TextField required maxLength={120} {...field('name')} />
+					<TextField required maxLength={longest.name} {...field('name')} />
 					<FieldRow>
-						<TextField required type="email" inputMode="email" maxLength={254} {...field('email')} />
-						<TextField required type="tel" inputMode="tel" maxLength={40} {...field('phone')} />
-						<TextField required maxLength={80} {...field('city')} />
+						<TextField required type="email" inputMode="email" maxLength={longestEmail} {...field('email')} />
+						<TextField required type="tel" inputMode="tel" maxLength={longestPhone} {...field('phone')} />
+						<TextField required maxLength={longestCity} {...field('city')} />
 					</FieldRow>
-					<TextField type="url" inputMode="url" maxLength={300} optionalMark={formText.optional} {...field('website')} />
+					<TextField type="url" inputMode="url" maxLength={longestWebAddress} optionalMark={formText.optional} {...field('website')} />
 					<CheckboxField label={text.showsEmail} help={text.showsHelp} {...form.box('showsEmail')} />
 					<CheckboxField label={text.showsPhone} {...form.box('showsPhone')} />
 					<InBothLanguages form={form} vi="aboutVi" en="aboutEn" required>
-						{(bound) => <TextArea label={bound.lang === 'vi' ? text.aboutVi : text.aboutEn} rows={5} maxLength={4_000} {...bound} />}
+						{(bound) => (
+							<TextArea label={bound.lang === 'vi' ? text.aboutVi : text.aboutEn} rows={5} maxLength={longest.about} {...bound} />
+						)}
 					</InBothLanguages>
 					<CheckboxField label={text.cancelAllowed} {...form.box('cancelAllowed')} />
 					<FieldRow>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inLocale } from '~/kernel/locale.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { offsetOf } from '~/kernel/paging.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { nameIn } from '~/kernel/person-name.ts'
@@ -12,7 +13,7 @@ export const listReviewsAtDesk = query('listReviewsAtDesk', {
 	input: z.object({
 		state: z.enum(['reported', 'waiting', 'published', 'hidden']).optional(),
 		rating: z.number().int().min(1).max(5).optional(),
-		search: z.string().max(200).default(''),
+		search: z.string().max(longestSearch).default(''),
 		sortBy: z.enum(['createdAt', 'rating', 'reports']).default('reports'),
 		down: z.boolean().default(true),
 		page: z.number().int().min(1).max(10_000).default(1),

@@ -13,6 +13,7 @@ import { Notice } from '~/ui/notice.tsx'
 import { Page, PageHead, Stack } from '~/ui/page.tsx'
 import { findReview } from '~/features/review/operations/find-review.server.ts'
 import { reportReview } from '~/features/review/operations/report-review.server.ts'
+import { longest } from '~/features/review/rules/longest.ts'
 import { reportReasons } from '~/features/review/rules/review.ts'
 import { useReviewText } from '~/features/review/text/review-text.ts'
 import styles from '~/features/review/ui/reviews.module.css'
@@ -97,7 +98,13 @@ export default function ReportReviewPage({ loaderData, actionData: reported }: R
 							choices={reportReasons.map((value) => ({ value, label: text.reasons[value] }))}
 							error={reported?.lacksReason ? text.chooseReason : undefined}
 						/>
-						<TextArea name="note" label={text.note} optionalMark={text.optional} maxLength={1_000} defaultValue={reported?.note} />
+						<TextArea
+							name="note"
+							label={text.note}
+							optionalMark={text.optional}
+							maxLength={longest.reportNote}
+							defaultValue={reported?.note}
+						/>
 						<Button type="submit" look="primary" busy={busy} busyLabel={text.busy}>
 							{text.submit}
 						</Button>

@@ -1,6 +1,5 @@
 /** The most pictures of a review (specification §9). */
 export const mostReviewPictures = 5
-export const longestReview = 4_000
 
 /** The best first, as lists show them. */
 export const ratings = [5, 4, 3, 2, 1] as const

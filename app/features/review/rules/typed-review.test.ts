@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { longestReview } from './review.ts'
+import { longest } from './longest.ts'
 import { keepField, reviewTyped } from './typed-review.ts'
 
 describe('a typed review', () => {
@@ -24,7 +24,7 @@ describe('a typed review', () => {
 			fc.property(fc.dictionary(fc.constantFrom('rating', 'message', 'keep-0', 'keep-9'), fc.string()), (typed) => {
 				const { rating, message, keep } = reviewTyped(typed, ['a'])
 				expect(rating === null || (rating >= 1 && rating <= 5)).toBe(true)
-				expect(message.length).toBeLessThanOrEqual(longestReview)
+				expect(message.length).toBeLessThanOrEqual(longest.message)
 				expect(keep.length).toBeLessThanOrEqual(1)
 			}),
 		)

@@ -1,4 +1,5 @@
-import { isEmptyReview, longestReview, ratings, type Opinion } from './review.ts'
+import { longest } from './longest.ts'
+import { isEmptyReview, ratings, type Opinion } from './review.ts'
 
 /** Everything typed into the form, by field name. */
 export type TypedReview = Readonly<Record<string, string>>
@@ -17,7 +18,7 @@ export interface ReviewTyped extends Opinion {
 /** What a typed form says; `pictures` are the review's earlier ones. */
 export function reviewTyped(typed: TypedReview, pictures: readonly string[]): ReviewTyped {
 	const rating = ratings.find((each) => String(each) === typed.rating) ?? null
-	const message = (typed.message ?? '').replace(/\r\n?/g, '\n').trim().slice(0, longestReview)
+	const message = (typed.message ?? '').replace(/\r\n?/g, '\n').trim().slice(0, longest.message)
 	return {
 		rating,
 		message,

@@ -9,7 +9,8 @@ import { ErrorSummary, type FieldMistake } from '~/ui/error-summary.tsx'
 import { TextArea } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
-import { longestReview, mostReviewPictures, ratings, type Opinion } from '~/features/review/rules/review.ts'
+import { longest } from '~/features/review/rules/longest.ts'
+import { mostReviewPictures, ratings, type Opinion } from '~/features/review/rules/review.ts'
 import { keepField, type TypedReview } from '~/features/review/rules/typed-review.ts'
 import { useReviewText } from '~/features/review/text/review-text.ts'
 import styles from './reviews.module.css'
@@ -73,7 +74,7 @@ export function ReviewForm({ review, mostMegabytes, refused }: ReviewFormProps) 
 					label={text.message}
 					help={text.messageHelp}
 					optionalMark={text.optional}
-					maxLength={longestReview}
+					maxLength={longest.message}
 					rows={6}
 					defaultValue={typed?.message ?? review?.message}
 					error={empty}

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { roomFor } from '~/kernel/longest.ts'
 import { signedInRecently } from '~/kernel/recent-sign-in.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { accountOf, signedIn } from '~/features/account/guards.server.ts'
 import { lockAccount } from '~/features/account/store.server.ts'
 import { settleSecondStep } from '~/features/security/flows/settle-second-step.server.ts'
+import { longest } from '~/features/security/rules/longest.ts'
 import { challengeIn, spendChallenge, webauthn } from '~/features/security/flows/ask-for-passkey.server.ts'
 import { endOfChallenge } from '~/features/security/secrets/challenges.server.ts'
 import { mostPasskeys, passkeyName } from '~/features/security/rules/passkey-name.ts'
@@ -13,7 +15,7 @@ import { countPasskeys, insertPasskey } from '~/features/security/store/passkeys
 
 /** Stores a passkey the browser has made. The first authenticator or passkey turns the second step on and brings recovery codes to show. */
 export const addPasskey = mutation('addPasskey', {
-	input: z.object({ site: siteShape, response: registrationShape, name: z.string().max(200) }),
+	input: z.object({ site: siteShape, response: registrationShape, name: z.string().max(roomFor(longest.passkeyName)) }),
 	allow: signedIn,
 	pagesOnly: true,
 	refusals: ['prove_first', 'too_many_passkeys', 'passkey_refused', 'passkey_there'],

@@ -6,12 +6,13 @@ import { lockAccount } from '~/features/account/store.server.ts'
 import { unsealSecret } from '~/features/security/flows/spend-code.server.ts'
 import { stepOfCode } from '~/features/security/secrets/one-time-codes.server.ts'
 import { readCode } from '~/features/security/rules/code.ts'
+import { longest } from '~/features/security/rules/longest.ts'
 import { settleSecondStep } from '~/features/security/flows/settle-second-step.server.ts'
 import { lockAuthenticator, markConfirmed, takeStep } from '~/features/security/store/second-steps.server.ts'
 
 /** Turns on a new authenticator with the first code it shows. */
 export const confirmAuthenticator = mutation('confirmAuthenticator', {
-	input: z.object({ code: z.string().max(100) }),
+	input: z.object({ code: z.string().max(longest.code) }),
 	allow: signedIn,
 	pagesOnly: true,
 	refusals: ['prove_first', 'authenticator_not_found', 'wrong_code'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestPassword } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
 import { passwordMatches } from '~/features/account/secrets/passwords.server.ts'
@@ -12,7 +13,7 @@ import { countTry, deleteUnfinished } from '~/features/security/store/second-ste
  * it must be counted, and a refusal writes nothing.
  */
 export const confirmIdentity = mutation('confirmIdentity', {
-	input: z.object({ token: z.string().max(100), password: z.string().max(200) }),
+	input: z.object({ token: z.string().max(100), password: z.string().max(longestPassword) }),
 	allow: everyone,
 	pagesOnly: true,
 	refusals: ['sign_in_over'],

@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import { roomFor } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
+import { longest } from '~/features/account/rules/longest.ts'
 import { insertAccount } from '~/features/account/store.server.ts'
 import { insertConsents } from '~/features/account/store/consents.server.ts'
 import { finishWaiting, lockWaiting } from '~/features/security/flows/finish-sign-in.server.ts'
 import { checkNewPerson } from '~/features/security/rules/new-person.ts'
 
-const typed = z.string().max(1_000)
+const name = z.string().max(roomFor(longest.name))
 
 /** Makes an account for a new person from an issuer, with the address the issuer has verified, and signs them in. */
 export const joinWithIssuer = mutation('joinWithIssuer', {
-	input: z.object({ token: z.string().max(100), firstName: typed, lastName: typed, terms: z.boolean(), newsletter: z.boolean() }),
+	input: z.object({ token: z.string().max(100), firstName: name, lastName: name, terms: z.boolean(), newsletter: z.boolean() }),
 	allow: everyone,
 	pagesOnly: true,
 	refusals: ['sign_in_over', 'invalid_fields'],

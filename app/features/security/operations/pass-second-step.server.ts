@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
 import { spendCode } from '~/features/security/flows/spend-code.server.ts'
+import { longest } from '~/features/security/rules/longest.ts'
 import { finishWaiting, lockWaiting } from '~/features/security/flows/finish-sign-in.server.ts'
 import { triesLeft } from '~/features/security/rules/unfinished.ts'
 import { countTry } from '~/features/security/store/second-steps.server.ts'
@@ -11,7 +12,7 @@ import { countTry } from '~/features/security/store/second-steps.server.ts'
  * refusal writes nothing. The page counts tries by account too.
  */
 export const passSecondStep = mutation('passSecondStep', {
-	input: z.object({ token: z.string().max(100), code: z.string().max(100) }),
+	input: z.object({ token: z.string().max(100), code: z.string().max(longest.code) }),
 	allow: everyone,
 	pagesOnly: true,
 	refusals: ['sign_in_over'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestPassword } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { accountOf, sessionIdOf, signedIn } from '~/features/account/guards.server.ts'
 import { passwordMatches } from '~/features/account/secrets/passwords.server.ts'
@@ -11,7 +12,7 @@ import { spendCode } from '~/features/security/flows/spend-code.server.ts'
  * page counts tries.
  */
 export const proveMyself = mutation('proveMyself', {
-	input: z.object({ given: z.string().max(200) }),
+	input: z.object({ given: z.string().max(longestPassword) }),
 	allow: signedIn,
 	pagesOnly: true,
 	refusals: ['wrong_code', 'wrong_password'],

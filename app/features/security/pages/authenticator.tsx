@@ -2,6 +2,7 @@ import { data, Form, redirect, useHref, useNavigation } from 'react-router'
 import { countProof } from '~/features/account/answers/count-guesses.server.ts'
 import { confirmAuthenticator } from '~/features/security/operations/confirm-authenticator.server.ts'
 import { findBegunAuthenticator } from '~/features/security/operations/find-begun-authenticator.server.ts'
+import { longest } from '~/features/security/rules/longest.ts'
 import { qrModules } from '~/platform/qr/qr.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
@@ -84,7 +85,7 @@ export default function AuthenticatorPage({ loaderData: begun, actionData: answe
 								error={message}
 								inputMode="numeric"
 								autoComplete="one-time-code"
-								maxLength={20}
+								maxLength={longest.code}
 								required
 							/>
 						</li>

@@ -2,6 +2,7 @@ import { data, redirect, useHref, useNavigation, useSearchParams } from 'react-r
 import { countProof } from '~/features/account/answers/count-guesses.server.ts'
 import { beginPasskeyProof } from '~/features/security/operations/begin-passkey-proof.server.ts'
 import { proveWithPasskey } from '~/features/security/operations/prove-with-passkey.server.ts'
+import { longest } from '~/features/security/rules/longest.ts'
 import { proveMyself } from '~/features/security/operations/prove-myself.server.ts'
 import { returnPath } from '~/kernel/return-path.ts'
 import { valueOf } from '~/platform/operations/call.server.ts'
@@ -80,7 +81,7 @@ export default function ProvePage({ loaderData, actionData: answer }: Route.Comp
 						<Stack>
 							{message !== undefined && <ErrorSummary title={mistakes} mistakes={[{ name: 'given', message }]} />}
 							{asked === 'code' ? (
-								<TextField name="given" label={text.code} error={message} autoComplete="one-time-code" maxLength={40} required />
+								<TextField name="given" label={text.code} error={message} autoComplete="one-time-code" maxLength={longest.code} required />
 							) : (
 								<PasswordField name="given" label={text.password} error={message} autoComplete="current-password" required />
 							)}

@@ -6,6 +6,7 @@ import { beginPasskeyStep } from '~/features/security/operations/begin-passkey-s
 import { passPasskeyStep } from '~/features/security/operations/pass-passkey-step.server.ts'
 import { findUnfinishedSignIn } from '~/features/security/operations/find-unfinished-sign-in.server.ts'
 import { passSecondStep } from '~/features/security/operations/pass-second-step.server.ts'
+import { longest } from '~/features/security/rules/longest.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { personalHeaders } from '~/platform/session/tries.server.ts'
 import { refusalSentence } from '~/texts/refusals.server.ts'
@@ -93,7 +94,7 @@ export default function SecondStepPage({ loaderData, actionData: answer }: Route
 						autoComplete="one-time-code"
 						autoCapitalize="characters"
 						spellCheck={false}
-						maxLength={40}
+						maxLength={longest.code}
 						required
 					/>
 					<Button type="submit" look={hasAuthenticator ? 'primary' : 'secondary'} wide busy={isBusy} busyLabel={busy}>

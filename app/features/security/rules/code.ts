@@ -1,3 +1,5 @@
+import { longest } from './longest.ts'
+
 /** A typed code: six figures of the authenticator, or a recovery code. */
 export type TypedCode = { kind: 'one_time'; code: string } | { kind: 'recovery'; code: string }
 
@@ -7,7 +9,7 @@ const letters = /^[0-9A-HJKMNP-TV-Z]{10}$/
 /** Reads a code the way people type it: with blanks and dashes, in small letters. `undefined` when it is neither kind. */
 export function readCode(typed: string): TypedCode | undefined {
 	const bare = typed
-		.slice(0, 100)
+		.slice(0, longest.code)
 		.normalize('NFKC')
 		.replace(/[\s\p{Pd}]/gu, '')
 		.toUpperCase()

@@ -1,4 +1,5 @@
 import { fieldReader, type FieldIssue } from '~/kernel/fields.ts'
+import { longest } from '~/features/account/rules/longest.ts'
 
 /** The data stored for a new person from an issuer. The newsletter goes only to those who asked for it. */
 export interface NewPerson {
@@ -13,8 +14,8 @@ export function checkNewPerson(typed: { firstName: unknown; lastName: unknown; t
 	cleaned: NewPerson
 } {
 	const reader = fieldReader()
-	const lastName = reader.text('lastName', typed.lastName, { required: true, max: 60 })
-	const firstName = reader.text('firstName', typed.firstName, { required: true, max: 60 })
+	const lastName = reader.text('lastName', typed.lastName, { required: true, max: longest.name })
+	const firstName = reader.text('firstName', typed.firstName, { required: true, max: longest.name })
 	if (!typed.terms) reader.refuse('terms', 'required')
 	return { issues: reader.issues, cleaned: { firstName, lastName, newsletter: typed.newsletter } }
 }

@@ -1,4 +1,5 @@
 import { Form, useHref } from 'react-router'
+import { longest } from '~/features/account/rules/longest.ts'
 import { EntryPage } from '~/features/account/ui/entry-page.tsx'
 import type { FieldIssue } from '~/kernel/fields.ts'
 import { PasswordField } from '~/shell/form/password-field.tsx'
@@ -90,7 +91,7 @@ export function JoinWithIssuer({ asked, answer, isBusy }: Props) {
 						defaultValue={lastName}
 						error={errorOf('lastName')}
 						autoComplete="family-name"
-						maxLength={60}
+						maxLength={longest.name}
 						required
 					/>
 					<TextField
@@ -99,7 +100,7 @@ export function JoinWithIssuer({ asked, answer, isBusy }: Props) {
 						defaultValue={firstName}
 						error={errorOf('firstName')}
 						autoComplete="given-name"
-						maxLength={60}
+						maxLength={longest.name}
 						required
 					/>
 					<CheckboxField

@@ -6,6 +6,7 @@ import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Section, Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/security/rules/longest.ts'
 import type { Security } from '~/features/security/rules/security-shown.ts'
 import { useSecurityText } from '~/features/security/text/security-text.ts'
 import { AskFirst } from './ask-first.tsx'
@@ -56,7 +57,14 @@ function PasskeyRow({ passkey }: { passkey: Security['passkeys'][number] }) {
 					fields={{ passkeyId: id }}
 					look="primary"
 				>
-					<TextField name="name" id={`name-${id}`} label={text.newName(name)} defaultValue={name} maxLength={60} required />
+					<TextField
+						name="name"
+						id={`name-${id}`}
+						label={text.newName(name)}
+						defaultValue={name}
+						maxLength={longest.passkeyName}
+						required
+					/>
 				</AskFirst>
 				<AskFirst
 					label={text.remove}
@@ -85,7 +93,14 @@ function NewPasskey() {
 				</Card>
 			)}
 			<div className={styles.add}>
-				<TextField ref={name} name="passkey-name" label={text.name} placeholder={text.namePlaceholder} maxLength={60} autoComplete="off" />
+				<TextField
+					ref={name}
+					name="passkey-name"
+					label={text.name}
+					placeholder={text.namePlaceholder}
+					maxLength={longest.passkeyName}
+					autoComplete="off"
+				/>
 				<Button busy={isBusy} busyLabel={text.adding} onClick={() => press({ name: name.current?.value ?? '' })}>
 					{text.add}
 				</Button>

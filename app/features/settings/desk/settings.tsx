@@ -11,6 +11,7 @@ import {
 	type CurrencyOption,
 } from '~/kernel/currency-format.ts'
 import { locales, type Locale } from '~/kernel/locale.ts'
+import { longestEmail, longestPhone, longestTaxId, longestWebAddress } from '~/kernel/longest.ts'
 import { currencies, type Currency } from '~/kernel/money.ts'
 import { tagKinds } from '~/kernel/house.ts'
 import { homeZone, zoneChoices } from '~/kernel/zones.ts'
@@ -33,6 +34,7 @@ import { FieldRow, PageHead, Row, Stack } from '~/ui/page.tsx'
 import { findSettings } from '~/features/settings/operations/find-settings.server.ts'
 import { saveSettings } from '~/features/settings/operations/save-settings.server.ts'
 import { checkSettings, helpDays, typedOfSettings, typedFormat } from '~/features/settings/rules/house-settings.ts'
+import { longest } from '~/features/settings/rules/longest.ts'
 import { useSettingsText } from '~/features/settings/text/settings-text.ts'
 import type { Route } from './+types/settings'
 
@@ -150,19 +152,19 @@ export default function DeskSettings({ loaderData: settings, actionData }: Route
 						<Stack>
 							<p className="soft">{text.companyHelp}</p>
 							<FieldRow>
-								<TextField maxLength={120} autoComplete="off" {...field('companyName')} />
-								<TextField maxLength={40} autoComplete="off" {...field('companyTaxId')} />
+								<TextField maxLength={longest.companyName} autoComplete="off" {...field('companyName')} />
+								<TextField maxLength={longestTaxId} autoComplete="off" {...field('companyTaxId')} />
 							</FieldRow>
-							<TextField maxLength={200} autoComplete="off" {...field('companyAddress')} />
-							<TextField maxLength={200} autoComplete="off" {...field('companyContact')} />
+							<TextField maxLength={longest.companyAddress} autoComplete="off" {...field('companyAddress')} />
+							<TextField maxLength={longest.companyContact} autoComplete="off" {...field('companyContact')} />
 						</Stack>
 					</Card>
 					<Card title={text.support}>
 						<Stack>
 							<p className="soft">{text.supportHelp}</p>
 							<FieldRow>
-								<TextField type="email" inputMode="email" maxLength={254} autoComplete="off" {...field('supportEmail')} />
-								<TextField type="tel" inputMode="tel" maxLength={40} autoComplete="off" {...field('supportPhone')} />
+								<TextField type="email" inputMode="email" maxLength={longestEmail} autoComplete="off" {...field('supportEmail')} />
+								<TextField type="tel" inputMode="tel" maxLength={longestPhone} autoComplete="off" {...field('supportPhone')} />
 							</FieldRow>
 						</Stack>
 					</Card>
@@ -172,7 +174,7 @@ export default function DeskSettings({ loaderData: settings, actionData }: Route
 							{[0, 2, 4, 6].map((first) => (
 								<FieldRow key={first}>
 									{helpDays.slice(first, first + 2).map((day) => (
-										<TextField key={day} maxLength={100} autoComplete="off" placeholder="08:00–22:00" {...field(day)} />
+										<TextField key={day} maxLength={longest.hours} autoComplete="off" placeholder="08:00–22:00" {...field(day)} />
 									))}
 								</FieldRow>
 							))}
@@ -186,18 +188,18 @@ export default function DeskSettings({ loaderData: settings, actionData }: Route
 								</Button>
 							</div>
 							<SelectField choices={zoneChoices(form.typed['helpZone'] || homeZone)} {...field('helpZone')} />
-							<TextArea rows={4} maxLength={2000} help={text.closedHelp} {...field('helpClosed')} />
+							<TextArea rows={4} maxLength={longest.closedDays} help={text.closedHelp} {...field('helpClosed')} />
 						</Stack>
 					</Card>
 					<Card title={text.channels}>
 						<Stack>
 							<p className="soft">{text.channelsHelp}</p>
 							<FieldRow>
-								<TextField maxLength={300} autoComplete="off" {...field('supportZalo')} />
-								<TextField maxLength={300} autoComplete="off" {...field('supportMessenger')} />
+								<TextField maxLength={longestWebAddress} autoComplete="off" {...field('supportZalo')} />
+								<TextField maxLength={longestWebAddress} autoComplete="off" {...field('supportMessenger')} />
 							</FieldRow>
-							<TextField inputMode="url" maxLength={300} autoComplete="off" {...field('supportChat')} />
-							<TextField maxLength={600} autoComplete="off" {...field('supportChatHosts')} />
+							<TextField inputMode="url" maxLength={longestWebAddress} autoComplete="off" {...field('supportChat')} />
+							<TextField maxLength={longest.hosts} autoComplete="off" {...field('supportChatHosts')} />
 						</Stack>
 					</Card>
 					<Card title={text.currencies}>
@@ -218,9 +220,15 @@ export default function DeskSettings({ loaderData: settings, actionData }: Route
 							{/* Fields that the chosen tool does not need are hidden, but keep what was typed. */}
 							<div hidden={!tagKind}>
 								<Stack>
-									<TextField inputMode="url" maxLength={300} autoComplete="off" help={text.tagAddressHelp} {...field('tagAddress')} />
-									<TextField maxLength={120} autoComplete="off" {...field('tagSite')} />
-									<TextField maxLength={600} autoComplete="off" {...field('tagHosts')} />
+									<TextField
+										inputMode="url"
+										maxLength={longestWebAddress}
+										autoComplete="off"
+										help={text.tagAddressHelp}
+										{...field('tagAddress')}
+									/>
+									<TextField maxLength={longest.tagSite} autoComplete="off" {...field('tagSite')} />
+									<TextField maxLength={longest.hosts} autoComplete="off" {...field('tagHosts')} />
 									<CheckboxField label={text.fields.tagAsks} {...form.box('tagAsks')} />
 								</Stack>
 							</div>
@@ -228,16 +236,28 @@ export default function DeskSettings({ loaderData: settings, actionData }: Route
 					</Card>
 					<Card title={text.shop}>
 						<FieldRow>
-							<TextField inputMode="numeric" maxLength={4} autoComplete="off" help={text.returnDaysHelp} {...field('returnDays')} />
-							<TextField inputMode="numeric" maxLength={6} autoComplete="off" help={text.fewPiecesHelp} {...field('fewPieces')} />
+							<TextField
+								inputMode="numeric"
+								maxLength={longest.number}
+								autoComplete="off"
+								help={text.returnDaysHelp}
+								{...field('returnDays')}
+							/>
+							<TextField
+								inputMode="numeric"
+								maxLength={longest.number}
+								autoComplete="off"
+								help={text.fewPiecesHelp}
+								{...field('fewPieces')}
+							/>
 						</FieldRow>
 					</Card>
 					<Card title={text.newsletter}>
 						<Stack>
 							<p className="soft">{text.newsletterHelp}</p>
 							<OwnFirst
-								vi={<TextField maxLength={200} autoComplete="off" lang="vi" {...field('newsletterVi')} />}
-								en={<TextField maxLength={200} autoComplete="off" lang="en" {...field('newsletterEn')} />}
+								vi={<TextField maxLength={longest.newsletter} autoComplete="off" lang="vi" {...field('newsletterVi')} />}
+								en={<TextField maxLength={longest.newsletter} autoComplete="off" lang="en" {...field('newsletterEn')} />}
 							/>
 						</Stack>
 					</Card>

@@ -7,12 +7,14 @@ import {
 	type TypedFormat,
 } from '~/kernel/currency-format.ts'
 import { locales } from '~/kernel/locale.ts'
+import { longestEmail, longestPhone, longestTaxId, longestWebAddress } from '~/kernel/longest.ts'
 import { currencies, type Currency } from '~/kernel/money.ts'
 import { minutesAWeek, readClosedDays, readSpans, writeClosedDays, writeSpans, type HelpHours } from '~/kernel/help-hours.ts'
 import { tagKinds, type PageViewTag, type Support, type TagKind } from '~/kernel/house.ts'
 import { homeZone, isZone } from '~/kernel/zones.ts'
 import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
 import { normalizePhone } from '~/kernel/phone-numbers.ts'
+import { longest } from './longest.ts'
 
 /** How one currency is written, option by option (specification §9); empty: the way of each language. */
 export type CurrencySetting = `${CurrencyOption}_${Currency}`
@@ -114,19 +116,19 @@ export function checkSettings(input: SettingsInput): Checked<HouseSettings> {
 	const read = fieldReader()
 	const line = (name: HouseSetting, max: number, required = false) => read.text(name, input[name], { max, required })
 	const [companyAddress, companyTaxId, companyContact] = [
-		line('companyAddress', 200),
-		line('companyTaxId', 40),
-		line('companyContact', 200),
+		line('companyAddress', longest.companyAddress),
+		line('companyTaxId', longestTaxId),
+		line('companyContact', longest.companyContact),
 	]
 	// An address without the company's name would say nothing on paper.
-	const companyName = line('companyName', 120, companyAddress + companyTaxId + companyContact !== '')
-	const supportEmail = normalizeEmail(line('supportEmail', 254))
+	const companyName = line('companyName', longest.companyName, companyAddress + companyTaxId + companyContact !== '')
+	const supportEmail = normalizeEmail(line('supportEmail', longestEmail))
 	if (supportEmail !== '' && read.good('supportEmail') && !isEmail(supportEmail)) read.refuse('supportEmail', 'email')
-	const typedPhone = line('supportPhone', 40)
+	const typedPhone = line('supportPhone', longestPhone)
 	const supportPhone = normalizePhone(typedPhone)
 	if (typedPhone !== '' && read.good('supportPhone') && supportPhone === undefined) read.refuse('supportPhone', 'phone')
 	const whole = (name: 'returnDays' | 'fewPieces', most: number) => {
-		const text = line(name, 10)
+		const text = line(name, longest.number)
 		if (text === '') return defaultSettings[name]
 		const number = /^\d+$/.test(text) ? Number(text) : 0
 		if (!/^\d+$/.test(text)) read.refuse(name, 'not_a_number')
@@ -136,14 +138,14 @@ export function checkSettings(input: SettingsInput): Checked<HouseSettings> {
 	}
 	const [returnDays, fewPieces] = [whole('returnDays', 365), whole('fewPieces', 10_000)]
 	const web = (name: 'supportZalo' | 'supportMessenger' | 'supportChat' | 'tagAddress', build: (typed: string) => string) => {
-		const typed = line(name, 300)
+		const typed = line(name, longestWebAddress)
 		if (typed === '') return ''
 		const address = webAddressOf(build(typed))
 		if (address === undefined && read.good(name)) read.refuse(name, 'web_address')
 		return address ?? ''
 	}
 	const hosts = (name: 'supportChatHosts' | 'tagHosts') => {
-		const all = line(name, 600)
+		const all = line(name, longest.hosts)
 			.split(/[\s,]+/)
 			.filter(Boolean)
 		if (!all.every(isHost) && read.good(name)) read.refuse(name, 'web_address')
@@ -156,12 +158,12 @@ export function checkSettings(input: SettingsInput): Checked<HouseSettings> {
 	if (!isZone(helpZone)) read.refuse('helpZone', 'not_a_choice')
 	const week = Object.fromEntries(
 		helpDays.map((name) => {
-			const spans = readSpans(line(name, 100))
+			const spans = readSpans(line(name, longest.hours))
 			if (!spans && read.good(name)) read.refuse(name, 'not_hours')
 			return [name, writeSpans(spans ?? [])]
 		}),
 	) as Record<HelpDay, string>
-	const closed = readClosedDays(read.text('helpClosed', input.helpClosed, { max: 2_000, lines: true }))
+	const closed = readClosedDays(read.text('helpClosed', input.helpClosed, { max: longest.closedDays, lines: true }))
 	if (!closed && read.good('helpClosed')) read.refuse('helpClosed', 'not_closed_days')
 	const formats = Object.fromEntries(currencySettings.map((name) => [name, line(name, 20)])) as Record<CurrencySetting, string>
 	for (const currency of currencies) {
@@ -170,11 +172,11 @@ export function checkSettings(input: SettingsInput): Checked<HouseSettings> {
 	}
 	const tagKind = line('tagKind', 20)
 	if (!isTagKind(tagKind)) read.refuse('tagKind', 'not_a_choice')
-	const [tagAddress, tagSite, tagHosts] = [web('tagAddress', (typed) => typed), line('tagSite', 120), hosts('tagHosts')]
+	const [tagAddress, tagSite, tagHosts] = [web('tagAddress', (typed) => typed), line('tagSite', longest.tagSite), hosts('tagHosts')]
 	if (tagKind !== '' && tagKind !== 'ga4' && tagAddress === '' && read.good('tagAddress')) read.refuse('tagAddress', 'required')
 	if (tagKind !== '' && tagKind !== 'script' && tagSite === '' && read.good('tagSite')) read.refuse('tagSite', 'required')
 	if (tagKind === 'ga4' && tagSite !== '' && !/^G-[A-Z0-9]{4,20}$/.test(tagSite)) read.refuse('tagSite', 'not_a_choice')
-	const [newsletterVi, newsletterEn] = [line('newsletterVi', 200), line('newsletterEn', 200)]
+	const [newsletterVi, newsletterEn] = [line('newsletterVi', longest.newsletter), line('newsletterEn', longest.newsletter)]
 	const reviewsWait = input.reviewsWait === true || input.reviewsWait === 'on'
 	return {
 		issues: read.issues,

@@ -3,6 +3,7 @@ import { dayShape } from '~/kernel/day-shape.ts'
 import { eventKinds } from '~/kernel/event-kinds.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
 import { inLocale } from '~/kernel/locale.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { money } from '~/kernel/money.ts'
 import { offsetOf } from '~/kernel/paging.ts'
 import { searchWords } from '~/kernel/search-words.ts'
@@ -27,7 +28,7 @@ import { listZones, searchEvents } from '~/features/event/store.server.ts'
 export const listEvents = query('listEvents', {
 	input: z.object({
 		filter: z.enum(eventFilters).default('upcoming'),
-		search: z.string().max(200).default(''),
+		search: z.string().max(longestSearch).default(''),
 		mine: z.boolean().default(false),
 		/** With or without cancelled events; absent: lists of future events leave them out, but the caller's own list shows them. */
 		cancelled: z.boolean().optional(),

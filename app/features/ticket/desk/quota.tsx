@@ -18,6 +18,7 @@ import { PageHead, Row, Stack } from '~/ui/page.tsx'
 import { deleteQuota } from '~/features/ticket/operations/delete-quota.server.ts'
 import { findDeskQuota } from '~/features/ticket/operations/find-desk-quota.server.ts'
 import { saveQuota } from '~/features/ticket/operations/save-quota.server.ts'
+import { longest } from '~/features/ticket/rules/longest.ts'
 import { useTicketText } from '~/features/ticket/text/ticket-text.ts'
 import type { Route } from './+types/quota'
 
@@ -106,7 +107,7 @@ export default function DeskQuota({ loaderData, actionData }: Route.ComponentPro
 								help={text.nameHelp}
 								name="name"
 								required
-								maxLength={80}
+								maxLength={longest.quotaName}
 								defaultValue={typed?.['name'] ?? quota?.name}
 							/>
 							<TextField

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { roomFor } from '~/kernel/longest.ts'
 import { cleanName } from '~/kernel/fields.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { eventProvider } from '~/features/event/guards.server.ts'
@@ -7,6 +8,7 @@ import { findEventRow } from '~/features/event/store.server.ts'
 import { redrawPlaces } from '~/features/attendee/flows/redraw-places.server.ts'
 import { insertQuotas, renameQuota } from '~/features/quota/store/editing.server.ts'
 import { readDraws } from '~/features/ticket/flows/read-ticket-parts.server.ts'
+import { longest } from '~/features/ticket/rules/longest.ts'
 import { mostPlaces } from '~/features/ticket/rules/ticket-form.ts'
 import { listAllVariants, lockTickets } from '~/features/ticket/store/desk-tickets.server.ts'
 
@@ -19,7 +21,7 @@ export const saveQuota = mutation('saveQuota', {
 		eventId: idShape,
 		id: idShape.optional(),
 		version: z.number().int().default(0),
-		name: z.string().max(400),
+		name: z.string().max(roomFor(longest.quotaName)),
 		size: z.number().int().min(0).max(mostPlaces),
 		ticketIds: z.array(idShape).max(200).default([]),
 		keptIds: z.array(idShape).max(200).default([]),
@@ -34,7 +36,7 @@ export const saveQuota = mutation('saveQuota', {
 		if (!event || (id !== undefined && !old)) return refuse('quota_not_found')
 		if (old && old.version !== version) return refuse('quota_changed')
 		const name = cleanName(typed)
-		if (!name || [...name].length > 80) return refuse('quota_name_needed')
+		if (!name || [...name].length > longest.quotaName) return refuse('quota_name_needed')
 
 		const { providerId } = event.event
 		const [made] = old ? [] : await insertQuotas(store, [{ providerId, eventId, name, size, shared: true }])

@@ -2,6 +2,7 @@ import { bothIn, checkOptions } from '~/features/catalog/rules/product-form.ts'
 import { choiceKey } from '~/features/catalog/rules/variant-matrix.ts'
 import { fieldReader, type FieldIssue, type TextRule } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
+import { longest } from './longest.ts'
 import type { AskedFields, TicketAttribute } from './offer.ts'
 
 /** The fields a ticket may ask each attendee beside the name, in the order of the form. */
@@ -12,11 +13,10 @@ export const mostTicketVariants = 200
 export const mostQuestions = 20
 export const mostChoices = 40
 export const mostPlaces = 1_000_000
-export const longestTicketDescription = 2_000
 const mostPerOrder = 50
 const mostMoney = 1_000_000_000_000
 /** The longest answer, and the largest number. */
-const bounds = { text: 500, number: 1_000_000_000 } as const
+const bounds = { text: longest.answer, number: 1_000_000_000 } as const
 
 /** One variant of a ticket in the form. */
 export interface TicketVariantInput {
@@ -76,8 +76,8 @@ export function ticketIssues(ticket: TicketInput): FieldIssue[] {
 		else if (number > most) read.refuse(path, 'too_large', most)
 	}
 	const both = (path: string, text: Translated, rule: TextRule) => bothIn(read, path, text, rule)
-	both('name', ticket.name, { required: true, max: 120 })
-	both('description', ticket.description, { max: longestTicketDescription, lines: true })
+	both('name', ticket.name, { required: true, max: longest.name })
+	both('description', ticket.description, { max: longest.description, lines: true })
 	whole('minPerOrder', ticket.minPerOrder, 1, mostPerOrder)
 	whole('maxPerOrder', ticket.maxPerOrder, Math.max(1, Number(ticket.minPerOrder) || 1), mostPerOrder)
 	checkOptions(read, ticket.attributes)
@@ -106,12 +106,12 @@ export function ticketIssues(ticket: TicketInput): FieldIssue[] {
 	if (ticket.questions.length > mostQuestions) read.refuse('questions', 'too_large', mostQuestions)
 	for (const [index, { kind, label, help, options, min, max }] of ticket.questions.entries()) {
 		const path = `questions.${index}`
-		both(`${path}.label`, label, { required: true, max: 200 })
-		if (help) both(`${path}.help`, help, { max: 300 })
+		both(`${path}.label`, label, { required: true, max: longest.question })
+		if (help) both(`${path}.help`, help, { max: longest.help })
 		if (kind === 'choice') {
 			if (!options || options.length < 2) read.issues.push({ path: `${path}.options.vi_VN`, code: 'required', or: `${path}.options.en_US` })
 			else if (options.length > mostChoices) read.refuse(`${path}.options`, 'too_large', mostChoices)
-			for (const option of options ?? []) both(`${path}.options`, option.label, { required: true, max: 100 })
+			for (const option of options ?? []) both(`${path}.options`, option.label, { required: true, max: longest.choice })
 			if (new Set(options?.map(({ value }) => value)).size < (options?.length ?? 0)) read.refuse(`${path}.options`, 'not_a_choice')
 		}
 		if (kind !== 'text' && kind !== 'number') continue

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { roomFor } from '~/kernel/longest.ts'
 import { beaconLeads } from '~/features/draw/draw-record/rules/beacon.ts'
+import { roundLimits } from '~/features/tournament/rules/round-faults.ts'
 import {
 	alignments,
 	bracketTypes,
@@ -10,6 +12,7 @@ import {
 	groupFormats,
 	rankingNames,
 } from '~/features/tournament/rules/shape.ts'
+import { longest } from './rules/longest.ts'
 
 /** How many seconds ahead the named round of a public beacon lies; null when no round is named. */
 export const beaconLeadShape = z.literal(beaconLeads).nullable().default(null)
@@ -18,7 +21,7 @@ export const beaconLeadShape = z.literal(beaconLeads).nullable().default(null)
 const count = z.number().int().min(0).max(1_000_000)
 
 const roundShape = z.object({
-	name: z.string().max(200),
+	name: z.string().max(roomFor(roundLimits.name)),
 	format: z.enum(groupFormats),
 	groupSize: count,
 	groupCount: count,
@@ -29,7 +32,7 @@ const roundShape = z.object({
 
 /** Rounds under a name, as somebody typed them. */
 export const tournamentShape = z.object({
-	name: z.string().max(200),
+	name: z.string().max(roomFor(longest.tournamentName)),
 	type: z.enum(bracketTypes),
 	alignment: z.enum(alignments),
 	genderMode: z.enum(genderModes),

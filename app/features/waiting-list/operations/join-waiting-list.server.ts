@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { longestEmail, longestPersonName, roomFor } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
 import { findAccount } from '~/features/account/store.server.ts'
@@ -17,8 +18,8 @@ import { waitingPath } from '~/features/waiting-list/links/waiting-link.server.t
 export const joinWaitingList = mutation('joinWaitingList', {
 	input: z.object({
 		variantId: idShape,
-		name: z.string().max(400),
-		email: z.string().max(400).default(''),
+		name: z.string().max(roomFor(longestPersonName)),
+		email: z.string().max(roomFor(longestEmail)).default(''),
 		quantity: z.number().default(1),
 	}),
 	allow: everyone,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
 import { sortOf } from '~/kernel/list-view.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { offsetOf } from '~/kernel/paging.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { eventProvider } from '~/features/event/guards.server.ts'
@@ -17,7 +18,7 @@ import { countEntries, listEntries, listWaitedVariants } from '~/features/waitin
 export const listWaitingList = query('listWaitingList', {
 	input: z.object({
 		eventId: idShape,
-		search: z.string().max(200).default(''),
+		search: z.string().max(longestSearch).default(''),
 		show: z.enum(waitingShows).optional(),
 		/** 0 is no variant's id. */
 		variantId: z.number().int().min(0).safe().optional(),

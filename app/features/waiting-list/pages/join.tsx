@@ -1,6 +1,7 @@
 import { data, useHref, useSearchParams } from 'react-router'
 import { answerTellMe } from '~/features/account/answers/tell-me.server.ts'
 import { TellMeForm, type TellMeAnswer } from '~/features/account/ui/tell-me-form.tsx'
+import { longestPersonName } from '~/kernel/longest.ts'
 import { idFromSlug } from '~/kernel/slug.ts'
 import { typedId } from '~/kernel/typed-id.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -65,7 +66,7 @@ export default function JoinWaitingList({ loaderData, actionData }: Route.Compon
 								label={text.name}
 								required
 								autoComplete="name"
-								maxLength={100}
+								maxLength={longestPersonName}
 								defaultValue={typed?.['name'] ?? me?.name}
 								error={error('name')}
 							/>

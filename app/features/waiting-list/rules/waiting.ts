@@ -1,4 +1,5 @@
 import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
+import { longestEmail, longestPersonName } from '~/kernel/longest.ts'
 
 /** The states of an entry. */
 export const waitingStates = ['unconfirmed', 'waiting', 'offered', 'taken', 'expired', 'left', 'closed'] as const
@@ -54,8 +55,8 @@ export interface WaitingForm {
 /** Checks the form to join the line. `most`: the most places of the ticket in one order. */
 export function checkWaiting(input: WaitingForm, { least, most }: { least: number; most: number }): Checked<WaitingForm> {
 	const read = fieldReader()
-	const name = read.text('name', input.name, { required: true, max: 100 })
-	const email = normalizeEmail(read.text('email', input.email, { required: true, max: 254 }))
+	const name = read.text('name', input.name, { required: true, max: longestPersonName })
+	const email = normalizeEmail(read.text('email', input.email, { required: true, max: longestEmail }))
 	if (email !== '' && !isEmail(email)) read.refuse('email', 'email')
 	const { quantity } = input
 	if (!Number.isSafeInteger(quantity)) read.refuse('quantity', 'not_a_number')

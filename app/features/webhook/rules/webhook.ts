@@ -1,4 +1,5 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import { longest } from './longest.ts'
 
 /** `disabled`: we switched it off, because nothing arrived for days. */
 export type WebhookState = 'on' | 'off' | 'disabled'
@@ -100,7 +101,7 @@ export function checkWebhook(
 	isOutgoing: (url: string) => boolean,
 ): Checked<{ url: string; factNames: PublicFact[] }> {
 	const read = fieldReader()
-	const url = read.text('url', typed.url, { required: true, max: 2_000 })
+	const url = read.text('url', typed.url, { required: true, max: longest.url })
 	if (read.good('url') && !isOutgoing(url)) read.refuse('url', 'web_address')
 	const wanted: readonly unknown[] = Array.isArray(typed.factNames) ? typed.factNames : []
 	const factNames = publicFacts.filter((name) => wanted.includes(name))

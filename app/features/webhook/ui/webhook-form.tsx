@@ -8,6 +8,7 @@ import { CheckboxField } from '~/ui/choice-field.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/webhook/rules/longest.ts'
 import { publicFacts } from '~/features/webhook/rules/webhook.ts'
 import { useWebhookText } from '~/features/webhook/text/webhook-text.ts'
 import styles from './webhook.module.css'
@@ -66,7 +67,7 @@ export function WebhookForm({
 					label={text.address}
 					help={text.addressHelp}
 					required
-					maxLength={2_000}
+					maxLength={longest.url}
 					value={url}
 					error={urlError}
 					placeholder="https://"

@@ -3,6 +3,7 @@ import { normalizePhone } from '~/kernel/phone-numbers.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import { nameIn } from '~/kernel/person-name.ts'
 import { countryName, isCountry, type Country } from './countries.ts'
+import { longest } from './longest.ts'
 import { provinceNamed } from './provinces.ts'
 import { usStateNamed } from './us-states.ts'
 
@@ -100,20 +101,18 @@ export function addressForm(
 	return { fields, required: [...names, 'country', 'street', ...needs, ...(purpose === 'shipping' ? (['phone'] as const) : [])] }
 }
 
-const longest: Partial<Record<AddressField, number>> = { zip: 12, phone: 40, streetType: 40, street: 200, address2: 200, name: 120 }
-
 /**
  * Checks and cleans an address. The name may come whole or in two parts; the paths of issues are the fields' names. An unknown country is
  * `not_a_choice`, and everything else is then checked as in Việt Nam.
  */
 export function checkAddress(input: AddressInput, purpose: 'billing' | 'shipping'): Checked<Address> {
 	const reader = fieldReader()
-	const typedCountry = reader.text('country', input.country, { required: true, max: 40 }).toUpperCase()
+	const typedCountry = reader.text('country', input.country, { required: true, max: longest.country }).toUpperCase()
 	if (reader.good('country') && !isCountry(typedCountry)) reader.refuse('country', 'not_a_choice')
 	const country = isCountry(typedCountry) ? typedCountry : 'VN'
 	const rule = postalRules[country] ?? lenient
-	const text = (field: AddressField, required = rule.needs.includes(field)): string =>
-		reader.text(field, input[field], { required, max: longest[field] ?? 100 })
+	const text = (field: keyof typeof longest, required = rule.needs.includes(field)): string =>
+		reader.text(field, input[field], { required, max: longest[field] })
 
 	const cleaned: Address = {
 		...readNames(reader, input, text, country),
@@ -135,7 +134,7 @@ export function checkAddress(input: AddressInput, purpose: 'billing' | 'shipping
 function readNames(
 	reader: FieldReader,
 	input: AddressInput,
-	text: (field: AddressField) => string,
+	text: (field: keyof typeof longest) => string,
 	country: Country,
 ): Pick<Address, 'firstName' | 'lastName' | 'name'> {
 	const name = text('name')

@@ -1,18 +1,18 @@
 import type { Locale } from '~/kernel/locale.ts'
+import { roomFor } from '~/kernel/longest.ts'
 import { halvesOfName } from '~/kernel/person-name.ts'
 import { addressForm, typedFields, type Address, type AddressField, type AddressInput } from './address.ts'
+import { longest } from './longest.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-const addressFields: readonly AddressField[] = [...typedFields, 'useAsShipping']
-/** The longest text the wire accepts for one field; the rules are stricter and say so. */
-const longest = 400
+const addressFields = [...typedFields, 'useAsShipping'] as const satisfies readonly AddressField[]
 
 /** The address in a form whose fields are named like `billingAddress.zip`; only the fields that were sent. */
 export function typedAddress(typed: Typed, part: string): AddressInput & Partial<Record<AddressField, string>> {
 	const sent = addressFields.flatMap((field) => {
 		const text = typed[`${part}.${field}`]
-		return text === undefined ? [] : [[field, text.slice(0, longest)] as const]
+		return text === undefined ? [] : [[field, field === 'useAsShipping' ? text : text.slice(0, roomFor(longest[field]))] as const]
 	})
 	return Object.fromEntries(sent) as Partial<Record<AddressField, string>>
 }

@@ -7,6 +7,7 @@ import { FieldRow } from '~/ui/page.tsx'
 import type { AddressKind } from '~/features/account/address/rules/address-book.ts'
 import { addressForm, type AddressField } from '~/features/account/address/rules/address.ts'
 import { countries, countryCodes, isCountry, type Country } from '~/features/account/address/rules/countries.ts'
+import { longest } from '~/features/account/address/rules/longest.ts'
 import { bareName, provinces } from '~/features/account/address/rules/provinces.ts'
 import { usStateNamed, usStates } from '~/features/account/address/rules/us-states.ts'
 import { useAddressText } from '~/features/account/address/text/address-text.ts'
@@ -77,7 +78,7 @@ export function AddressFields({ form, part, kind, required }: AddressFieldsProps
 						{...texts}
 						type={field === 'phone' ? 'tel' : 'text'}
 						inputMode={field === 'phone' ? 'tel' : field === 'zip' && country === 'VN' ? 'numeric' : undefined}
-						maxLength={300}
+						maxLength={longest[field]}
 					/>
 				)
 			})}
@@ -105,7 +106,7 @@ function StateField({ form, name, texts, country }: FieldProps & { country: Coun
 			{...texts}
 			choices={provinceChoices}
 			countLabel={text.found}
-			maxLength={300}
+			maxLength={longest.state}
 			onPick={(value) => form.set({ [name]: value })}
 		/>
 	)
@@ -119,7 +120,7 @@ function WardField({ form, name, texts, province }: FieldProps & { province: str
 			{...texts}
 			choices={wards.map((value) => ({ value, shortName: value.replace(/^(?:Phường|Xã|Đặc khu) /, '') }))}
 			countLabel={text.found}
-			maxLength={300}
+			maxLength={longest.city}
 			onPick={(value) => form.set({ [name]: value })}
 		/>
 	)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { longestPersonName, roomFor } from '~/kernel/longest.ts'
 import { spokenCode } from '~/kernel/dice.ts'
 import { dayOf, homeZone } from '~/kernel/zones.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
@@ -8,7 +9,7 @@ import { ownProfile } from '~/features/account/athlete/guards.server.ts'
 import { athleteIdKey, checkAthleteProfile, mostProfiles } from '~/features/account/athlete/rules/athlete-profile.ts'
 import { insertProfile, lockProfiles, updateProfile } from '~/features/account/athlete/store.server.ts'
 
-const typed = z.string().max(400)
+const typed = z.string().max(roomFor(longestPersonName))
 /** Adds an athlete, or changes one. Nobody can write the score; an athlete without an id of their own is given one. */
 export const saveAthleteProfile = mutation('saveAthleteProfile', {
 	input: z.object({

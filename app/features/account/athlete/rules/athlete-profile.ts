@@ -1,5 +1,7 @@
 import { fieldReader, isPastDay, type Checked } from '~/kernel/fields.ts'
+import { longestPersonName } from '~/kernel/longest.ts'
 import { isDay, type Day } from '~/kernel/zones.ts'
+import { longest } from './longest.ts'
 
 export const genders = ['male', 'female'] as const
 export type Gender = (typeof genders)[number]
@@ -22,8 +24,6 @@ export const firstScore = 1000
 /** Enough profiles for a whole club. */
 export const mostProfiles = 50
 
-const nameMax = 100
-const athleteIdMax = 20
 /** Letters and digits, with the signs that federations put between them: `VIE-12400345`, `HN.0123`. */
 const athleteIds = /^[\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?$/u
 
@@ -31,11 +31,11 @@ const athleteIds = /^[\p{L}\p{N}](?:[\p{L}\p{N}._/-]*[\p{L}\p{N}])?$/u
 export function checkAthleteProfile(input: AthleteProfileInput, today: Day): Checked<AthleteProfile> {
 	const reader = fieldReader()
 	const cleaned: AthleteProfile = {
-		name: reader.text('name', input.name, { required: true, max: nameMax }),
-		nickname: reader.text('nickname', input.nickname, { max: nameMax }),
+		name: reader.text('name', input.name, { required: true, max: longestPersonName }),
+		nickname: reader.text('nickname', input.nickname, { max: longestPersonName }),
 		dateOfBirth: reader.text('dateOfBirth', input.dateOfBirth, { max: 40 }),
 		gender: '',
-		athleteId: reader.text('athleteId', input.athleteId, { max: athleteIdMax }),
+		athleteId: reader.text('athleteId', input.athleteId, { max: longest.athleteId }),
 	}
 	const gender = reader.text('gender', input.gender, { max: 20 })
 	const known = genders.find((each) => each === gender)

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Form } from 'react-router'
+import { longestPersonName } from '~/kernel/longest.ts'
 import type { PictureProblem } from '~/platform/images/keep-avatar.server.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
@@ -22,6 +23,7 @@ import {
 	shownProfile,
 	type AthleteProfileField,
 } from '~/features/account/athlete/rules/athlete-profile.ts'
+import { longest } from '~/features/account/athlete/rules/longest.ts'
 import { useAthleteText } from '~/features/account/athlete/text/athlete-text.ts'
 import type { ListedAthlete } from './athlete-list.tsx'
 
@@ -83,14 +85,14 @@ export function AthleteForm({ title, chosen, refused, problem, failed, busy }: A
 									help={text.nameHelp}
 									required
 									autoComplete="off"
-									maxLength={200}
+									maxLength={longestPersonName}
 								/>
 								<TextField
 									{...form.field('nickname')}
 									label={text.fields.nickname}
 									optionalMark={formText.optional}
 									autoComplete="off"
-									maxLength={200}
+									maxLength={longestPersonName}
 								/>
 								<DateField
 									{...form.field('dateOfBirth')}
@@ -105,7 +107,7 @@ export function AthleteForm({ title, chosen, refused, problem, failed, busy }: A
 									help={text.athleteIdHelp}
 									autoComplete="off"
 									spellCheck={false}
-									maxLength={40}
+									maxLength={longest.athleteId}
 								/>
 							</FieldRow>
 							<RadioGroup

@@ -1,6 +1,8 @@
 import { genders, type Gender } from '~/features/account/athlete/rules/athlete-profile.ts'
+import { longest } from '~/features/ticket/rules/longest.ts'
 import { fieldReader, isPastDay, type Checked, type FieldReader } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
+import { longestPersonName } from '~/kernel/longest.ts'
 import { isDay, type Day } from '~/kernel/zones.ts'
 
 /** A question the provider asks every attendee of a ticket. `min` and `max` bound a number's value or a text's length; otherwise unused. */
@@ -46,8 +48,6 @@ export interface Attendee {
 	answers: Record<string, Answer>
 }
 
-const nameMax = 100
-const answerMax = 500
 /** An attendee below this age is a child (Luật Trẻ em 2016, điều 1) and needs a guardian's name where the ticket asks for one. */
 const guardianAge = 16
 
@@ -57,11 +57,11 @@ const guardianAge = 16
  */
 export function checkAttendee(input: AttendeeInput, { fields, questions }: AttendeeForm, today: Day): Checked<Attendee> {
 	const reader = fieldReader()
-	const cleaned: Attendee = { name: reader.text('name', input.name, { required: true, max: nameMax }), answers: {} }
+	const cleaned: Attendee = { name: reader.text('name', input.name, { required: true, max: longestPersonName }), answers: {} }
 
 	for (const field of ['nickname', 'company', 'guardianName', 'childName'] as const) {
 		if (!fields[field]) continue
-		const text = reader.text(field, input[field], { required: fields[field] === 'required', max: nameMax })
+		const text = reader.text(field, input[field], { required: fields[field] === 'required', max: longestPersonName })
 		if (text) cleaned[field] = text
 	}
 	if (fields.dateOfBirth) {
@@ -104,7 +104,7 @@ function readAnswer(reader: FieldReader, question: Question, raw: unknown): Answ
 			const text = reader.text(path, raw, {
 				required,
 				lines: true,
-				max: question.max ?? answerMax,
+				max: question.max ?? longest.answer,
 				min: question.min ?? 0,
 			})
 			return text === '' ? undefined : text
@@ -141,7 +141,7 @@ function readChoice<Value extends string>(
 	values: readonly Value[],
 	required: boolean,
 ): Value | undefined {
-	const text = reader.text(path, raw, { required, max: answerMax })
+	const text = reader.text(path, raw, { required, max: longest.answer })
 	if (text === '' || !reader.good(path)) return undefined
 	// Compare in NFC: the provider's option may have been stored in another Unicode form.
 	const found = values.find((value) => value === raw || value.normalize('NFC') === text)

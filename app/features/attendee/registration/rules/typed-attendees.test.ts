@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AttendeeDraft } from '~/features/cart/rules/attendee-draft.ts'
+import { longest } from '~/features/ticket/rules/longest.ts'
 import {
 	copiedAttendee,
 	draftsOf,
@@ -50,6 +51,11 @@ describe('what was typed about attendees', () => {
 
 	it('keeps a text that is far too long within what the wire takes', () => {
 		expect(draftsOf({ '12.0.name': 'a'.repeat(5_000) }, line)[0]?.name).toHaveLength(400)
+	})
+
+	it('keeps the longest answer whole', () => {
+		const answer = 'a'.repeat(longest.answer)
+		expect(draftsOf({ '12.0.answers.5': answer }, line)[0]?.answers).toEqual({ 5: answer })
 	})
 
 	it('shows stored drafts as they were typed, whatever they contain', () => {

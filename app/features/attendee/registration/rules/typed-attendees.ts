@@ -1,4 +1,5 @@
 import type { AttendeeDraft } from '~/features/cart/rules/attendee-draft.ts'
+import { longest } from '~/features/cart/rules/longest.ts'
 import { issuesUnder, type FieldIssue } from '~/kernel/fields.ts'
 import type { Day } from '~/kernel/zones.ts'
 import { attendeeFields, checkAttendee, type AttendeeFields, type AttendeeForm, type Question } from './attendee-form.ts'
@@ -14,8 +15,6 @@ export interface PlacesOfLine {
 type Typed = Readonly<Record<string, string>>
 
 const textFields = ['name', ...attendeeFields] as const
-/** The longest text the wire accepts; a form's own rules are stricter and report it. */
-const longest = 400
 
 /** The name of an attendee's field: `12.0.dateOfBirth`, `12.0.answers.5`. Issues of the field use the same path. */
 export function attendeeFieldName(lineId: number, place: number, field: string): string {
@@ -24,9 +23,9 @@ export function attendeeFieldName(lineId: number, place: number, field: string):
 
 /** What was typed about one attendee. Fields have the names of `attendeeFieldName`; empty fields are left out. */
 function draftOf(typed: Typed, { lineId, form }: Pick<PlacesOfLine, 'lineId' | 'form'>, place: number): AttendeeDraft {
-	const read = (field: string) => (typed[attendeeFieldName(lineId, place, field)] ?? '').slice(0, longest)
-	const texts = textFields.map((field) => [field, read(field)]).filter(([, text]) => text !== '')
-	const answers = form.questions.map(({ id }) => [String(id), read(`answers.${id}`)]).filter(([, text]) => text !== '')
+	const read = (field: string, most: number) => (typed[attendeeFieldName(lineId, place, field)] ?? '').slice(0, most)
+	const texts = textFields.map((field) => [field, read(field, longest.draft)]).filter(([, text]) => text !== '')
+	const answers = form.questions.map(({ id }) => [String(id), read(`answers.${id}`, longest.draftAnswer)]).filter(([, text]) => text !== '')
 	return {
 		...(Object.fromEntries(texts) as AttendeeDraft),
 		...(answers.length > 0 ? { answers: Object.fromEntries(answers) as Record<string, string> } : {}),

@@ -1,3 +1,4 @@
+import { longestPersonName } from '~/kernel/longest.ts'
 import { RadioGroup } from '~/ui/choice-field.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { DateField } from '~/ui/moment-field.tsx'
@@ -7,6 +8,7 @@ import { genders } from '~/features/account/athlete/rules/athlete-profile.ts'
 import { attendeeFields, type AttendeeField } from '~/features/attendee/registration/rules/attendee-form.ts'
 import type { AskingTicket } from '~/features/attendee/registration/rules/typed-attendees.ts'
 import { useRegistrationText } from '~/features/attendee/registration/text/registration-text.ts'
+import { longest } from '~/features/ticket/rules/longest.ts'
 
 type Bound = ReturnType<TypedForm['field']>
 
@@ -58,13 +60,13 @@ function AskedField({
 				/>
 			)
 		case 'guardianName':
-			return <TextField {...common} label={text.guardianName} help={text.guardianHelp} maxLength={200} />
+			return <TextField {...common} label={text.guardianName} help={text.guardianHelp} maxLength={longestPersonName} />
 		case 'company':
-			return <TextField {...common} label={text.company} autoComplete={`${section} organization`} maxLength={200} />
+			return <TextField {...common} label={text.company} autoComplete={`${section} organization`} maxLength={longestPersonName} />
 		case 'nickname':
-			return <TextField {...common} label={text.nickname} autoComplete={`${section} nickname`} maxLength={200} />
+			return <TextField {...common} label={text.nickname} autoComplete={`${section} nickname`} maxLength={longestPersonName} />
 		case 'childName':
-			return <TextField {...common} label={text.childName} maxLength={200} />
+			return <TextField {...common} label={text.childName} maxLength={longestPersonName} />
 	}
 }
 
@@ -79,7 +81,11 @@ function QuestionField({ question, field, optional }: { question: AskingTicket['
 	const common = { ...field, label, help: help ?? undefined, required, optionalMark: optional }
 	switch (kind) {
 		case 'text':
-			return (max ?? 0) > longestLine ? <TextArea {...common} rows={2} /> : <TextField {...common} />
+			return (max ?? 0) > longestLine ? (
+				<TextArea {...common} rows={2} maxLength={max ?? longest.answer} />
+			) : (
+				<TextField {...common} maxLength={max ?? longest.answer} />
+			)
 		case 'number':
 			return (
 				<TextField

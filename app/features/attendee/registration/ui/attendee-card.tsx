@@ -1,3 +1,4 @@
+import { longestPersonName } from '~/kernel/longest.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { CheckboxField } from '~/ui/choice-field.tsx'
@@ -64,7 +65,7 @@ export function AttendeeCard({ form, lineId, place, ticket, ticketName, fillers,
 						help={text.nameHelp}
 						required
 						autoComplete={`section-${lineId}-${place} name`}
-						maxLength={200}
+						maxLength={longestPersonName}
 					/>
 					<AskedFields ticket={ticket} field={field} section={`section-${lineId}-${place}`} />
 				</FieldRow>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestEmail, longestPersonName, roomFor } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
 import { lockOwnTicket } from '~/features/attendee/self-service/flows/lock-own-ticket.server.ts'
@@ -11,7 +12,7 @@ import { findOpenTransfer, insertTransfer, updateTransfer } from '~/features/att
  * withdraw the offer.
  */
 export const offerTransfer = mutation('offerTransfer', {
-	input: z.object({ ...ownTicketShape, name: z.string().max(400), email: z.string().max(400) }),
+	input: z.object({ ...ownTicketShape, name: z.string().max(roomFor(longestPersonName)), email: z.string().max(roomFor(longestEmail)) }),
 	allow: everyone,
 	refusals: [
 		'ticket_not_found',

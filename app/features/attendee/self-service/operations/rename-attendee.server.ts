@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanName } from '~/kernel/fields.ts'
+import { longestPersonName, roomFor } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
 import { renameRow } from '~/features/attendee/registration/store.server.ts'
@@ -12,7 +13,7 @@ import { ownTicketShape } from '~/features/attendee/self-service/shapes.server.t
  * code the page showed: when two people change the name at once, the second is told.
  */
 export const renameAttendee = mutation('renameAttendee', {
-	input: z.object({ ...ownTicketShape, issue: z.number().int().min(1), name: z.string().max(400) }),
+	input: z.object({ ...ownTicketShape, issue: z.number().int().min(1), name: z.string().max(roomFor(longestPersonName)) }),
 	allow: everyone,
 	refusals: [
 		'ticket_not_found',

@@ -7,6 +7,7 @@ import { AskedFields, AskedQuestions } from '~/features/attendee/registration/ui
 import { formatDateTime, formatPeriod } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
+import { longestPersonName } from '~/kernel/longest.ts'
 import { dayOf } from '~/kernel/zones.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { secretLinkHeaders } from '~/platform/session/secret-link.server.ts'
@@ -122,7 +123,14 @@ function AcceptForm({ wrong }: { wrong: RefusedForm | undefined }) {
 				<Card title={text.you}>
 					<Stack>
 						<FieldRow>
-							<TextField {...form.field('name')} label={text.name} help={text.nameHelp} required autoComplete="name" maxLength={100} />
+							<TextField
+								{...form.field('name')}
+								label={text.name}
+								help={text.nameHelp}
+								required
+								autoComplete="name"
+								maxLength={longestPersonName}
+							/>
 							<AskedFields ticket={asking} field={form.field} section="section-holder" />
 						</FieldRow>
 						<AskedQuestions ticket={asking} field={form.field} />

@@ -1,5 +1,6 @@
 import { changeDeadline, type SelfServiceRule } from '~/features/event/rules/self-service.ts'
 import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
+import { longestEmail, longestPersonName } from '~/kernel/longest.ts'
 import { standingRefusal, type StandingRefusal, type TicketStanding } from './standing.ts'
 
 /** The states of a transfer. `expired`: nobody accepted it in time, and a new offer replaced it. */
@@ -36,8 +37,8 @@ export function standingOf({ state, endsAt }: { state: TransferState; endsAt: Da
 /** Checks the typed receiver: their name and their address for mail. */
 export function checkReceiver(input: { name: string; email: string }): Checked<{ name: string; email: string }> {
 	const read = fieldReader()
-	const name = read.text('name', input.name, { required: true, max: 100 })
-	const email = normalizeEmail(read.text('email', input.email, { required: true, max: 254 }))
+	const name = read.text('name', input.name, { required: true, max: longestPersonName })
+	const email = normalizeEmail(read.text('email', input.email, { required: true, max: longestEmail }))
 	if (email !== '' && !isEmail(email)) read.refuse('email', 'email')
 	return { issues: read.issues, cleaned: { name, email } }
 }

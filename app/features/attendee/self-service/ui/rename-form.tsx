@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { longestPersonName } from '~/kernel/longest.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
@@ -24,7 +25,15 @@ export function RenameForm({ name, issue, until, error, busy }: RenameFormProps)
 				<Stack>
 					<p>{text.help}</p>
 					<p className="soft">{text.until(until)}</p>
-					<TextField name="name" label={text.name} required maxLength={100} autoComplete="off" defaultValue={name} error={error} />
+					<TextField
+						name="name"
+						label={text.name}
+						required
+						maxLength={longestPersonName}
+						autoComplete="off"
+						defaultValue={name}
+						error={error}
+					/>
 					<Row>
 						<Button type="submit" name="intent" value="rename" busy={busy} busyLabel={text.busy}>
 							{text.act}

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { longestEmail, longestPersonName } from '~/kernel/longest.ts'
 import { useEmailToastOf } from '~/shell/form/email-toast.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
@@ -26,8 +27,16 @@ export function TransferForm({ until, wrong }: { until: string; wrong: RefusedFo
 					<p>{text.help}</p>
 					<p className="soft">{text.until(until)}</p>
 					<FieldRow>
-						<TextField {...field('receiver')} label={text.name} required maxLength={100} autoComplete="off" />
-						<TextField {...field('email')} label={text.email} required type="email" inputMode="email" maxLength={254} autoComplete="off" />
+						<TextField {...field('receiver')} label={text.name} required maxLength={longestPersonName} autoComplete="off" />
+						<TextField
+							{...field('email')}
+							label={text.email}
+							required
+							type="email"
+							inputMode="email"
+							maxLength={longestEmail}
+							autoComplete="off"
+						/>
 					</FieldRow>
 					<Row>
 						<Button type="submit" look="primary" name="intent" value="offer" busy={sent === 'offer'} busyLabel={text.busy}>

@@ -1,12 +1,10 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import { longest } from '~/features/candidate-number/rules/longest.ts'
 
 /** Whose bibs a file has: of everybody with a number, of those without a valid bib, of a range of numbers, or of one person. */
 const choiceKinds = ['unprinted', 'all', 'range', 'one'] as const
 
 export type BibChoice = { kind: 'unprinted' | 'all' } | { kind: 'range'; from: string; to: string } | { kind: 'one'; attendeeId: number }
-
-/** The greatest length of a number with its prefix. */
-const longestNumber = 40
 
 /** Checks whose bibs are meant, as it was typed. */
 export function checkChoice(typed: Readonly<Record<string, string>>): Checked<BibChoice> {
@@ -14,7 +12,7 @@ export function checkChoice(typed: Readonly<Record<string, string>>): Checked<Bi
 	const kind = choiceKinds.find((each) => each === typed['choice'])
 	if (kind === undefined) read.refuse('choice', typed['choice'] ? 'not_a_choice' : 'required')
 	if (kind === 'range') {
-		const number = (path: string) => read.text(path, typed[path], { required: true, max: longestNumber })
+		const number = (path: string) => read.text(path, typed[path], { required: true, max: longest.number })
 		const range = { kind, from: number('from'), to: number('to') }
 		return { issues: read.issues, cleaned: range }
 	}

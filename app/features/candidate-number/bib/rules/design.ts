@@ -1,4 +1,5 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import { longest } from './longest.ts'
 
 /** The sizes of a bib: two paper sizes, turned as bibs are worn, and two of the organiser's own. */
 export const bibSizes = ['A5', 'A6', 'own1', 'own2'] as const
@@ -87,7 +88,7 @@ export function checkDesign(typed: TypedDesign): Checked<BibDesign> {
 		return found ?? (values[0] as Value)
 	}
 	const millimetres = (path: string, [least, most]: readonly [number, number]): number => {
-		const text = read.text(path, typed[path], { required: true, max: 6 })
+		const text = read.text(path, typed[path], { required: true, max: longest.millimetres })
 		if (text === '') return least
 		if (!/^\d{1,4}$/.test(text)) read.refuse(path, 'not_a_number')
 		else if (Number(text) < least) read.refuse(path, 'too_small', least)

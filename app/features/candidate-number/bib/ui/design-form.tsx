@@ -10,6 +10,7 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { bibCodes, bibPapers, bibSizes, checkDesign, typedOfDesign, type BibDesign } from '~/features/candidate-number/bib/rules/design.ts'
+import { longest } from '~/features/candidate-number/bib/rules/longest.ts'
 import { useBibText } from '~/features/candidate-number/bib/text/bib-text.ts'
 import styles from './design-form.module.css'
 
@@ -36,7 +37,9 @@ export function DesignForm({ eventId, design, refused, busy, preview }: DesignFo
 		keepAs: `hoi-event-${eventId}-bib-design`,
 	})
 	const labelOf = (path: string) => String(text[path as 'size'])
-	const millimetres = (name: string) => <TextField label={labelOf(name)} inputMode="numeric" maxLength={6} {...form.field(name)} />
+	const millimetres = (name: string) => (
+		<TextField label={labelOf(name)} inputMode="numeric" maxLength={longest.millimetres} {...form.field(name)} />
+	)
 	return (
 		<Card title={text.title} id="design">
 			<Form

@@ -11,6 +11,7 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { useBibText } from '~/features/candidate-number/bib/text/bib-text.ts'
+import { longest } from '~/features/candidate-number/rules/longest.ts'
 
 interface Person {
 	id: number
@@ -82,7 +83,7 @@ export function PrintForm({ sheetKey, numbered, unprinted, isAllPrinted, person,
 							label={text.from}
 							defaultValue={refused?.typed['from']}
 							error={errorOf('from')}
-							maxLength={40}
+							maxLength={longest.number}
 							autoComplete="off"
 							onChange={() => choose('range')}
 						/>
@@ -91,7 +92,7 @@ export function PrintForm({ sheetKey, numbered, unprinted, isAllPrinted, person,
 							label={text.to}
 							defaultValue={refused?.typed['to']}
 							error={errorOf('to')}
-							maxLength={40}
+							maxLength={longest.number}
 							autoComplete="off"
 							onChange={() => choose('range')}
 						/>

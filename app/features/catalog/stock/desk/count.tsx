@@ -20,6 +20,7 @@ import { Table } from '~/ui/table.tsx'
 import { listDeskStock } from '~/features/catalog/stock/operations/list-desk-stock.server.ts'
 import { moveStock } from '~/features/catalog/stock/operations/move-stock.server.ts'
 import { deskStockShape, stockWantedIn } from '~/features/catalog/stock/rules/desk-stock.ts'
+import { longest } from '~/features/catalog/stock/rules/longest.ts'
 import { countedRows } from '~/features/catalog/stock/rules/typed-move.ts'
 import { useStockText } from '~/features/catalog/stock/text/stock-text.ts'
 import { ClearedForm } from '~/features/catalog/stock/ui/cleared-form.tsx'
@@ -132,7 +133,7 @@ export default function CountStock({ loaderData, actionData }: Route.ComponentPr
 														aria-invalid={counted?.wrong?.includes(row.id) || undefined}
 														inputMode="numeric"
 														autoComplete="off"
-														maxLength={12}
+														maxLength={longest.pieces}
 													/>
 												</>
 											),

@@ -20,6 +20,7 @@ import { Table } from '~/ui/table.tsx'
 import { findStock } from '~/features/catalog/stock/operations/find-stock.server.ts'
 import { moveStock } from '~/features/catalog/stock/operations/move-stock.server.ts'
 import { undoMove } from '~/features/catalog/stock/operations/undo-move.server.ts'
+import { longest } from '~/features/catalog/stock/rules/longest.ts'
 import { typedReasons } from '~/features/catalog/stock/rules/moves.ts'
 import { useStockText } from '~/features/catalog/stock/text/stock-text.ts'
 import { ClearedForm } from '~/features/catalog/stock/ui/cleared-form.tsx'
@@ -105,11 +106,11 @@ export default function StockOf({ loaderData: found, actionData }: Route.Compone
 									label={text.pieces}
 									inputMode="numeric"
 									autoComplete="off"
-									maxLength={12}
+									maxLength={longest.pieces}
 									required
 									defaultValue={moved?.typed}
 								/>
-								<TextField name="note" label={text.note} autoComplete="off" maxLength={300} />
+								<TextField name="note" label={text.note} autoComplete="off" maxLength={longest.note} />
 							</FieldRow>
 							<Row>
 								<Button type="submit" look="primary" name="intent" value="move" busy={busy}>

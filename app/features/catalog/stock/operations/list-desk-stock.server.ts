@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sortOf } from '~/kernel/list-view.ts'
 import { inLocale } from '~/kernel/locale.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { offsetOf } from '~/kernel/paging.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
@@ -14,7 +15,7 @@ import { listDeskStock as listStock } from '~/features/catalog/stock/store/desk-
 /** The stock of every variant for staff, filtered, sorted, searched and in pages. */
 export const listDeskStock = query('listDeskStock', {
 	input: z.object({
-		search: z.string().max(200).default(''),
+		search: z.string().max(longestSearch).default(''),
 		level: z.enum(stockLevels).optional(),
 		productId: variantIdShape.optional(),
 		sort: z.string().max(40).default('product'),

@@ -1,4 +1,5 @@
 import { Button } from '~/ui/button.tsx'
+import { longest } from '~/features/catalog/stock/rules/longest.ts'
 import { typedReasons } from '~/features/catalog/stock/rules/moves.ts'
 import { useStockText } from '~/features/catalog/stock/text/stock-text.ts'
 import styles from './stock.module.css'
@@ -14,7 +15,7 @@ export function MoveFields({ form, name, busy, typed }: { form: string; name: st
 				className={styles.pieces}
 				inputMode="numeric"
 				autoComplete="off"
-				maxLength={12}
+				maxLength={longest.pieces}
 				required
 				defaultValue={typed}
 				aria-label={text.piecesOf(name)}

@@ -11,6 +11,7 @@ import { ifSure } from '~/ui/if-sure.ts'
 import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { categoryTree, type Category } from '~/features/catalog/rules/category-tree.ts'
+import { longest } from '~/features/catalog/rules/longest.ts'
 import type { CategoryAnswer } from './category-answer.ts'
 import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
 
@@ -48,8 +49,8 @@ export function CategoryForm({ id, categories, answer, category }: CategoryFormP
 			<Stack>
 				<FieldRow>
 					<OwnFirst
-						vi={<TextField label={text.nameVi} maxLength={80} {...marks.vi} {...field('nameVi', kept.nameVi)} />}
-						en={<TextField label={text.nameEn} maxLength={80} {...marks.en} {...field('nameEn', kept.nameEn)} />}
+						vi={<TextField label={text.nameVi} maxLength={longest.categoryName} {...marks.vi} {...field('nameVi', kept.nameVi)} />}
+						en={<TextField label={text.nameEn} maxLength={longest.categoryName} {...marks.en} {...field('nameEn', kept.nameEn)} />}
 					/>
 				</FieldRow>
 				<FieldRow>
@@ -59,7 +60,7 @@ export function CategoryForm({ id, categories, answer, category }: CategoryFormP
 						optionalMark={text.optional}
 						autoCapitalize="off"
 						spellCheck={false}
-						maxLength={80}
+						maxLength={longest.categorySlug}
 						{...field('slug', category?.slug)}
 					/>
 					{id === 0 && (

@@ -6,9 +6,10 @@ import { SelectField, TextField } from '~/ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '~/ui/icon.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
-import { longestValueName, mostOptions, mostValues } from '~/features/catalog/rules/product-form.ts'
+import { mostOptions, mostValues } from '~/features/catalog/rules/product-form.ts'
 import { hasWord, optionKinds, valuesTyped } from '~/features/catalog/rules/typed-product.ts'
 import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
+import { longest } from '~/features/catalog/rules/longest.ts'
 import styles from './catalog-desk.module.css'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -70,7 +71,7 @@ function OptionFields({ form, index, spare }: { form: TypedForm; index: number; 
 					/>
 				)}
 				<InBothLanguages form={form} vi={`${at}.vi`} en={`${at}.en`} layout="bare">
-					{(bound) => <TextField label={bound.lang === 'vi' ? text.optionVi : text.optionEn} maxLength={longestValueName} {...bound} />}
+					{(bound) => <TextField label={bound.lang === 'vi' ? text.optionVi : text.optionEn} maxLength={longest.valueName} {...bound} />}
 				</InBothLanguages>
 			</FieldRow>
 			<ol className={styles.values} aria-label={text.values}>
@@ -113,7 +114,7 @@ function ValueFields({ form, field, number, isColor, onUp, onDown, moves }: Valu
 			<input type="hidden" name={`${field}.key`} value={form.typed[`${field}.key`] ?? ''} />
 			<InBothLanguages form={form} vi={`${field}.vi`} en={`${field}.en`} layout="bare">
 				{(bound) => (
-					<TextField label={(bound.lang === 'vi' ? text.valueVi : text.valueEn)(number)} maxLength={longestValueName} {...bound} />
+					<TextField label={(bound.lang === 'vi' ? text.valueVi : text.valueEn)(number)} maxLength={longest.valueName} {...bound} />
 				)}
 			</InBothLanguages>
 			{isColor && (
@@ -121,7 +122,7 @@ function ValueFields({ form, field, number, isColor, onUp, onDown, moves }: Valu
 					label={text.swatch(number)}
 					placeholder="#c4321f"
 					title={text.swatchHelp}
-					maxLength={7}
+					maxLength={longest.swatch}
 					spellCheck={false}
 					before={<span className={styles.swatch} style={/^#[0-9a-f]{6}$/.test(swatch) ? { background: swatch } : undefined} />}
 					{...form.field(`${field}.swatch`)}

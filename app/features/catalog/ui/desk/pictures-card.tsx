@@ -16,6 +16,7 @@ import { useHydrated } from '~/ui/use-hydrated.ts'
 import { mostProductPictures } from '~/features/catalog/rules/product-form.ts'
 import { matrixOf } from '~/features/catalog/rules/typed-product.ts'
 import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
+import { longest } from '~/features/catalog/rules/longest.ts'
 import styles from './catalog-desk.module.css'
 
 export interface PicturesCardProps {
@@ -96,13 +97,13 @@ function PictureFields({ form, nth, index, onUp, onDown }: PictureFieldsProps) {
 			</div>
 			<Stack gap={2}>
 				<InBothLanguages form={form} vi={`${at}.vi`} en={`${at}.en`} ownMark={text.optional} layout="row">
-					{(field) => <TextField label={field.lang === 'vi' ? text.altVi : text.altEn} maxLength={300} {...field} />}
+					{(field) => <TextField label={field.lang === 'vi' ? text.altVi : text.altEn} maxLength={longest.alt} {...field} />}
 				</InBothLanguages>
 				<FieldRow>
 					{shows.length > 0 && (
 						<SelectField label={text.shows} placeholder={text.showsAll} choices={shows} {...form.field(`${at}.shows`)} />
 					)}
-					<TextField label={text.position} inputMode="numeric" maxLength={2} {...form.field(`${at}.position`)} />
+					<TextField label={text.position} inputMode="numeric" maxLength={longest.position} {...form.field(`${at}.position`)} />
 				</FieldRow>
 				<Row>
 					{isAlive && (

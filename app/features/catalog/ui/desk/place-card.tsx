@@ -4,6 +4,7 @@ import { Card } from '~/ui/card.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
+import { longest } from '~/features/catalog/rules/longest.ts'
 
 interface Named {
 	id: number
@@ -53,7 +54,7 @@ export function PlaceCard({ form, choices }: { form: TypedForm; choices: Product
 						optionalMark={text.optional}
 						list="brands"
 						autoComplete="off"
-						maxLength={80}
+						maxLength={longest.brand}
 						{...form.field('brand')}
 					/>
 				</FieldRow>

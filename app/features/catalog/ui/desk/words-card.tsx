@@ -6,7 +6,7 @@ import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { translated } from '~/kernel/locale.ts'
 import { slugOf } from '~/kernel/slug.ts'
-import { longestDescription, longestName, longestSlug } from '~/features/catalog/rules/product-form.ts'
+import { longest } from '~/features/catalog/rules/longest.ts'
 import { useCatalogDeskText } from '~/features/catalog/catalog-desk/text/catalog-desk-text.ts'
 
 /** A product's name and description in both languages, and its address. */
@@ -21,7 +21,7 @@ export function WordsCard({ form }: { form: TypedForm }) {
 						<TextField
 							label={field.lang === 'vi' ? text.nameVi : text.nameEn}
 							help={isOwn ? undefined : text.oneWillDo}
-							maxLength={longestName}
+							maxLength={longest.name}
 							{...field}
 						/>
 					)}
@@ -35,7 +35,7 @@ export function WordsCard({ form }: { form: TypedForm }) {
 					autoCapitalize="off"
 					autoComplete="off"
 					spellCheck={false}
-					maxLength={longestSlug}
+					maxLength={longest.slug}
 					{...form.field('slug')}
 				/>
 				<InBothLanguages form={form} vi="descriptionVi" en="descriptionEn" ownMark={text.optional} copies>
@@ -44,7 +44,7 @@ export function WordsCard({ form }: { form: TypedForm }) {
 							label={field.lang === 'vi' ? text.descriptionVi : text.descriptionEn}
 							plainHelp={text.descriptionHelp}
 							rows={8}
-							maxLength={longestDescription}
+							maxLength={longest.description}
 							{...field}
 						/>
 					)}

@@ -11,6 +11,7 @@ import { listPlacesOf, listPlacesOfNumber } from '~/features/draw/draw-record/st
 import { listDatesOfBirth } from '~/features/attendee/registration/store.server.ts'
 import { ticketVerifier } from '~/features/attendee/registration/flows/sign-tickets.server.ts'
 import { attendeeOfCode } from '~/features/draw/wheel/flows/read-ticket-code.server.ts'
+import { longest } from '~/features/draw/wheel/rules/longest.ts'
 import { listAttendeesOfAccount } from '~/features/draw/wheel/store/presence.server.ts'
 import { listResults, listRewards, listWheelRows } from '~/features/draw/wheel/store/wheels.server.ts'
 
@@ -20,7 +21,7 @@ import { listResults, listRewards, listWheelRows } from '~/features/draw/wheel/s
  * tells no more than the public page.
  */
 export const findMyPrizes = query('findMyPrizes', {
-	input: z.object({ eventId: idShape, code: z.string().max(500).optional() }),
+	input: z.object({ eventId: idShape, code: z.string().max(longest.code).optional() }),
 	allow: everyone,
 	refusals: ['event_not_found', 'ticket_not_known'],
 	async run({ store, actor, locale, refuse }, { eventId, code }) {

@@ -1,4 +1,5 @@
 import { fieldReader, type Checked, type FieldIssue } from '~/kernel/fields.ts'
+import { longest } from './longest.ts'
 
 /** The states of a wheel: it is set up, then drawn, then over (specification §4). */
 export const wheelStates = ['draft', 'active', 'completed'] as const
@@ -69,7 +70,7 @@ const oneOf = <Value extends string>(values: readonly Value[], typed: string | u
 export function checkWheel(typed: Readonly<Record<string, string>>): Checked<WheelSettings> {
 	const read = fieldReader()
 	const issues: FieldIssue[] = read.issues
-	const name = read.text('name', typed['name'], { required: true, max: 100 })
+	const name = read.text('name', typed['name'], { required: true, max: longest.name })
 	const mode = oneOf(wheelModes, typed['mode'])
 	if (!mode) issues.push({ path: 'mode', code: 'not_a_choice' })
 	const stopDelayMs = stopDelays.find((each) => String(each) === typed['stopDelayMs'])
@@ -81,7 +82,7 @@ export function checkWheel(typed: Readonly<Record<string, string>>): Checked<Whe
 	if (lines.length > mostRewards) issues.push({ path: `reward.${lines[mostRewards] ?? 0}.name`, code: 'too_many', limit: mostRewards })
 	const rewards = lines.map((nth) => ({
 		id: rewardId(typed[`reward.${nth}.id`]),
-		name: read.text(`reward.${nth}.name`, typed[`reward.${nth}.name`], { required: true, max: 100 }),
+		name: read.text(`reward.${nth}.name`, typed[`reward.${nth}.name`], { required: true, max: longest.reward }),
 		winners: winnersTyped(typed[`reward.${nth}.winners`], `reward.${nth}.winners`, issues),
 	}))
 	const cleaned = {
@@ -99,7 +100,7 @@ const rewardId = (typed: string | undefined): number | null => (typed !== undefi
 function winnersTyped(typed: string | undefined, path: string, issues: FieldIssue[]): number {
 	const text = (typed ?? '').trim()
 	if (text === '') issues.push({ path, code: 'required' })
-	else if (!/^\d{1,9}$/.test(text)) issues.push({ path, code: 'not_a_number' })
+	else if (!/^\d+$/.test(text) || text.length > longest.winners) issues.push({ path, code: 'not_a_number' })
 	else if (Number(text) < 1) issues.push({ path, code: 'too_small', limit: 1 })
 	else if (Number(text) > mostWinners) issues.push({ path, code: 'too_large', limit: mostWinners })
 	else return Number(text)

@@ -4,6 +4,7 @@ import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/draw/wheel/rules/longest.ts'
 import type { PassReason, WheelState } from '~/features/draw/wheel/rules/wheel.ts'
 import { useWheelText } from '~/features/draw/wheel/text/wheel-text.ts'
 import styles from './wheel.module.css'
@@ -44,7 +45,7 @@ export function MyPrizes({ found, refused, busy }: MyPrizesProps) {
 							help={text.help}
 							defaultValue={refused?.code}
 							error={refused?.told}
-							maxLength={500}
+							maxLength={longest.code}
 							autoComplete="off"
 							required
 						/>

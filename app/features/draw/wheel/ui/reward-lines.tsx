@@ -4,6 +4,7 @@ import { TextField } from '~/ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon, TrashIcon } from '~/ui/icon.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
+import { longest } from '~/features/draw/wheel/rules/longest.ts'
 import { linesTyped } from '~/features/draw/wheel/rules/typed-wheel.ts'
 import { useWheelText } from '~/features/draw/wheel/text/wheel-text.ts'
 import styles from './wheel.module.css'
@@ -47,7 +48,7 @@ export function RewardLines({
 						label={text.rewardName}
 						name={`reward.${nth}.name`}
 						value={name}
-						maxLength={100}
+						maxLength={longest.reward}
 						autoComplete="off"
 						error={errorOf(`reward.${nth}.name`)}
 						onChange={set(nth, 'name')}
@@ -57,7 +58,7 @@ export function RewardLines({
 						name={`reward.${nth}.winners`}
 						value={winners}
 						inputMode="numeric"
-						maxLength={6}
+						maxLength={longest.winners}
 						autoComplete="off"
 						error={errorOf(`reward.${nth}.winners`)}
 						onChange={set(nth, 'winners')}

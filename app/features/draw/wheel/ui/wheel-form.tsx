@@ -17,6 +17,7 @@ import { FileInput } from '~/shell/form/file-input.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
+import { longest } from '~/features/draw/wheel/rules/longest.ts'
 import {
 	checkWheel,
 	presences,
@@ -80,7 +81,7 @@ export function WheelForm(props: WheelFormProps) {
 				/>
 				<Card title={setup.basics}>
 					<Stack>
-						<TextField label={setup.name} required maxLength={100} autoComplete="off" {...field('name')} />
+						<TextField label={setup.name} required maxLength={longest.name} autoComplete="off" {...field('name')} />
 						<RadioGroup
 							layout="chips"
 							name="mode"

@@ -7,6 +7,7 @@ import { picturesPerPage } from '~/features/event/rules/gallery-pages.ts'
 import { findEventRow } from '~/features/event/store.server.ts'
 import { typedNumbers } from '~/features/event-desk/event-draft/rules/candidate-numbers.ts'
 import { fingerprint } from '~/features/event-desk/event-draft/rules/fingerprint.ts'
+import { longest } from '~/features/event-desk/event-draft/rules/longest.ts'
 import { asideSince, asideUntil, galleryViews, keptPath, typedOfPicture } from '~/features/event-desk/event-draft/rules/pictures-step.ts'
 import { sureFrom } from '~/features/event-desk/event-draft/rules/suggestions.ts'
 import { countGallery, listDeskPictures } from '~/features/event-desk/event-draft/store/gallery-desk.server.ts'
@@ -21,7 +22,7 @@ export const findEventGallery = query('findEventGallery', {
 		eventId: idShape,
 		view: z.enum(galleryViews).default('all'),
 		/** Only pictures on which one of these candidate numbers was seen, as somebody typed them. */
-		numbers: z.string().max(1000).default(''),
+		numbers: z.string().max(longest.numbers).default(''),
 		page: z.number().int().min(1).max(100_000).default(1),
 	}),
 	allow: eventProvider,

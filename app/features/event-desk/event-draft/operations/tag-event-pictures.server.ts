@@ -4,12 +4,13 @@ import { mutation } from '~/platform/operations/define.server.ts'
 import { eventProvider } from '~/features/event/guards.server.ts'
 import { lockEvent } from '~/features/event/store/editing.server.ts'
 import { typedNumbers, unique } from '~/features/event-desk/event-draft/rules/candidate-numbers.ts'
+import { longest } from '~/features/event-desk/event-draft/rules/longest.ts'
 import { chosenShape } from '~/features/event-desk/event-draft/shapes.server.ts'
 import { lockNumbers, updateNumbers } from '~/features/event/store/gallery-editing.server.ts'
 
 /** Adds candidate numbers to the numbers of chosen pictures of a gallery. */
 export const tagEventPictures = mutation('tagEventPictures', {
-	input: z.object({ eventId: idShape, pictureIds: chosenShape, numbers: z.string().max(1000) }),
+	input: z.object({ eventId: idShape, pictureIds: chosenShape, numbers: z.string().max(longest.numbers) }),
 	allow: eventProvider,
 	refusals: ['event_not_found', 'no_numbers', 'nothing_chosen'],
 	async run({ store, refuse, record }, { eventId, pictureIds, numbers }) {

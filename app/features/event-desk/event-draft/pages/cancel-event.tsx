@@ -14,6 +14,7 @@ import { refusedAnswer } from '~/features/event-desk/event-draft/answers/calling
 import { cancelEvent } from '~/features/event-desk/event-draft/operations/cancel-event.server.ts'
 import { findCallingOff } from '~/features/event-desk/event-draft/operations/find-calling-off.server.ts'
 import { checkCancellation } from '~/features/event-desk/event-draft/rules/calling-off.ts'
+import { longest } from '~/features/event-desk/event-draft/rules/longest.ts'
 import { useEventDraftText } from '~/features/event-desk/event-draft/text/event-draft-text.ts'
 import { CallingOffProgress } from '~/features/event-desk/event-draft/ui/calling-off-progress.tsx'
 import type { StepAnswer } from '~/features/event-desk/event-draft/ui/step-form.tsx'
@@ -75,7 +76,7 @@ export default function CancelEvent({ loaderData }: Route.ComponentProps) {
 											<TextArea
 												label={field.lang === 'vi' ? text.note : text.noteEn}
 												help={isOwn ? text.noteHelp : text.noteOtherHelp}
-												maxLength={1000}
+												maxLength={longest.callingOffNote}
 												{...field}
 											/>
 										)}

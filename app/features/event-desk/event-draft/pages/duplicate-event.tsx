@@ -17,6 +17,7 @@ import { refusedAnswer } from '~/features/event-desk/event-draft/answers/calling
 import { duplicateEvent } from '~/features/event-desk/event-draft/operations/duplicate-event.server.ts'
 import { findEventContents } from '~/features/event-desk/event-draft/operations/find-event-contents.server.ts'
 import { checkCopy, timesAgain } from '~/features/event-desk/event-draft/rules/copying.ts'
+import { longest } from '~/features/event-desk/event-draft/rules/longest.ts'
 import { useEventDraftText } from '~/features/event-desk/event-draft/text/event-draft-text.ts'
 import type { StepAnswer } from '~/features/event-desk/event-draft/ui/step-form.tsx'
 import { ToldForm } from '~/features/event-desk/event-draft/ui/told-form.tsx'
@@ -68,7 +69,7 @@ export default function DuplicateEvent({ loaderData }: Route.ComponentProps) {
 						<>
 							<input type="hidden" name="key" value={attempt} />
 							<InBothLanguages form={form} vi="nameVi" en="nameEn" required>
-								{(field) => <TextField label={field.lang === 'vi' ? fields.nameVi : fields.nameEn} maxLength={120} {...field} />}
+								{(field) => <TextField label={field.lang === 'vi' ? fields.nameVi : fields.nameEn} maxLength={longest.name} {...field} />}
 							</InBothLanguages>
 							<FieldRow narrow>
 								<DateField label={fields.startsOn} required {...form.field('startsOn')} />

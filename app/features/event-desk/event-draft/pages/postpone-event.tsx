@@ -16,6 +16,7 @@ import { refusedAnswer } from '~/features/event-desk/event-draft/answers/calling
 import { findCallingOff } from '~/features/event-desk/event-draft/operations/find-calling-off.server.ts'
 import { postponeEvent } from '~/features/event-desk/event-draft/operations/postpone-event.server.ts'
 import { checkPostponement } from '~/features/event-desk/event-draft/rules/calling-off.ts'
+import { longest } from '~/features/event-desk/event-draft/rules/longest.ts'
 import { checkTime } from '~/features/event-desk/event-draft/rules/time-step.ts'
 import { useEventDraftText } from '~/features/event-desk/event-draft/text/event-draft-text.ts'
 import type { StepAnswer } from '~/features/event-desk/event-draft/ui/step-form.tsx'
@@ -78,7 +79,7 @@ export default function PostponeEvent({ loaderData }: Route.ComponentProps) {
 											<TextArea
 												label={field.lang === 'vi' ? text.note : text.noteEn}
 												help={isOwn ? text.noteHelp : text.noteOtherHelp}
-												maxLength={1000}
+												maxLength={longest.callingOffNote}
 												{...field}
 											/>
 										)}

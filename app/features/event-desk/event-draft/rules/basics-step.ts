@@ -1,6 +1,7 @@
 import { isEventKind } from '~/kernel/event-kinds.ts'
 import { fieldReader, type Checked, type TextRule } from '~/kernel/fields.ts'
 import type { DraftEvent } from './draft-event.ts'
+import { longest } from './longest.ts'
 import type { Typed } from './typed.ts'
 
 type Basics = Pick<DraftEvent, 'kind' | 'name' | 'summary'>
@@ -14,8 +15,8 @@ export function checkBasics(typed: Typed): Checked<Basics> {
 	const read = fieldReader()
 	const both = (field: 'name' | 'summary', rule: TextRule) =>
 		read.either({ vi: `${field}Vi`, en: `${field}En` }, { vi: typed[`${field}Vi`], en: typed[`${field}En`] }, rule)
-	const name = both('name', { required: true, max: 120 })
-	const summary = both('summary', { max: 300 })
+	const name = both('name', { required: true, max: longest.name })
+	const summary = both('summary', { max: longest.summary })
 	const typedKind = typed['kind'] ?? ''
 	const kind = isEventKind(typedKind) ? typedKind : null
 	if (kind === null && typedKind !== '') read.refuse('kind', 'not_a_choice')

@@ -1,6 +1,7 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import { endOfDay, isDay } from '~/kernel/zones.ts'
+import { longest } from './longest.ts'
 import { checkTime, type Times } from './time-step.ts'
 import type { Typed } from './typed.ts'
 
@@ -12,7 +13,7 @@ export interface Cancellation {
 
 /** The note to buyers, in Vietnamese, in English, or in both: readers of a missing language get the other one. */
 function noteIn(read: ReturnType<typeof fieldReader>, typed: Typed): Translated {
-	const rule = { required: true, max: 1000, lines: true }
+	const rule = { required: true, max: longest.callingOffNote, lines: true }
 	return read.either({ vi: 'note', en: 'noteEn' }, { vi: typed['note'], en: typed['noteEn'] }, rule)
 }
 

@@ -1,6 +1,7 @@
+import { longest } from '~/features/event/rules/longest.ts'
+
 /** The most candidate numbers of one picture. */
 export const mostNumbers = 50
-const longest = 20
 
 /** Names that cameras and phones give to files: their numbers are on nobody's bib. */
 const cameras = /(^|[^a-z])(img|dsc[fn]?|pxl|mvimg|gopr|dji|vid|wa|screenshot|photo|image|p\d{7})($|[^a-z])/i
@@ -27,7 +28,7 @@ export function typedNumbers(text: string): string[] {
 			.normalize('NFC')
 			.toUpperCase()
 			.split(/[\s,;#]+/)
-			.filter((number) => number !== '' && number.length <= longest),
+			.filter((number) => number !== '' && number.length <= longest.candidateNumber),
 	)
 }
 

@@ -1,6 +1,7 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import { defaultLocale, translated, type Locale, type Translated } from '~/kernel/locale.ts'
 import type { DraftEvent } from './draft-event.ts'
+import { longest } from './longest.ts'
 import { movedAlong } from './moving.ts'
 import { readInstant, timeTyped } from './time-step.ts'
 import type { Typed } from './typed.ts'
@@ -8,8 +9,6 @@ import { addDays, dayOf } from '~/kernel/zones.ts'
 
 type When = Pick<DraftEvent, 'startsAt' | 'endsAt' | 'timeZone'>
 
-/** The longest name, as in the first step. */
-const mostOfName = 120
 const copyMarks = { vi_VN: ' (bản sao)', en_US: ' (copy)' }
 
 /**
@@ -18,7 +17,7 @@ const copyMarks = { vi_VN: ' (bản sao)', en_US: ' (copy)' }
 export function nameOfCopy({ vi_VN, en_US }: Translated, locale: Locale = defaultLocale): Translated {
 	const marked = (name: string, mark: string) =>
 		`${[...name]
-			.slice(0, mostOfName - mark.length)
+			.slice(0, longest.name - mark.length)
 			.join('')
 			.trimEnd()}${mark}`
 	if (vi_VN === en_US) return translated('', marked(en_US, copyMarks[locale]))
@@ -66,7 +65,7 @@ export function checkCopy(typed: Typed, zone: string, now: Date): Checked<Copy> 
 	const name = read.either(
 		{ vi: 'nameVi', en: 'nameEn' },
 		{ vi: typed['nameVi'], en: typed['nameEn'] },
-		{ required: true, max: mostOfName },
+		{ required: true, max: longest.name },
 	)
 	const startsAt = readInstant(read, typed, { day: 'startsOn', time: 'startsTime', zone })
 	if (startsAt && startsAt <= now) read.refuse('startsOn', 'too_small')

@@ -1,3 +1,4 @@
+import { longest } from './longest.ts'
 import { galleryViews, type GalleryView } from './pictures-step.ts'
 
 /** The part of a gallery that the organiser looks at, as held in the address. */
@@ -12,7 +13,7 @@ export function readGalleryAddress(parameters: URLSearchParams): GalleryAddress 
 	const page = parameters.get('page') ?? ''
 	return {
 		view: galleryViews.find((each) => each === parameters.get('view')) ?? 'all',
-		numbers: (parameters.get('numbers') ?? '').trim().slice(0, 200),
+		numbers: (parameters.get('numbers') ?? '').trim().slice(0, longest.numbers),
 		page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
 	}
 }

@@ -2,13 +2,11 @@ import { fieldReader, type Checked, type FieldReader } from '~/kernel/fields.ts'
 import { eventMails, type EventMail, type MailNotes } from '~/features/event/rules/mail-notes.ts'
 import { mostOfReminder, reminderUnits, type Reminder } from '~/features/event/rules/reminder.ts'
 import type { DraftEvent } from './draft-event.ts'
+import { longest } from './longest.ts'
 import type { Typed } from './typed.ts'
 import { whole } from './whole-number.ts'
 
 type Mails = Pick<DraftEvent, 'mailNotes' | 'reminder'>
-
-/** The longest note. */
-export const longestNote = 2000
 
 /** The fields of a mail's note. */
 export function noteFields(mail: EventMail): { vi: string; en: string } {
@@ -37,7 +35,7 @@ export function checkMails(typed: Typed): Checked<Mails> {
 	const mailNotes: MailNotes = {}
 	for (const mail of eventMails) {
 		const fields = noteFields(mail)
-		const note = read.either(fields, { vi: typed[fields.vi], en: typed[fields.en] }, { max: longestNote, lines: true })
+		const note = read.either(fields, { vi: typed[fields.vi], en: typed[fields.en] }, { max: longest.mailNote, lines: true })
 		if (note.vi_VN !== '') mailNotes[mail] = note
 	}
 	return { cleaned: { mailNotes, reminder: reminderIn(read, typed) }, issues: read.issues }

@@ -1,3 +1,5 @@
+import { longest } from './longest.ts'
+
 export interface Coordinates {
 	latitude: number
 	longitude: number
@@ -17,7 +19,7 @@ const shapes = [
 
 /** The point in a pasted map link of Google, Apple or OpenStreetMap, in `geo:` or in plain `21.03, 105.85`; nothing when there is none. */
 export function coordinatesIn(link: string): Coordinates | undefined {
-	if (link.length > 2000) return undefined
+	if (link.length > longest.mapLink) return undefined
 	const text = decoded(link.trim())
 	for (const shape of shapes) {
 		const match = shape.exec(text)

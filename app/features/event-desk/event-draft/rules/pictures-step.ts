@@ -2,6 +2,7 @@ import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
 import { typedNumbers } from './candidate-numbers.ts'
 import { fingerprint } from './fingerprint.ts'
+import { longest } from './longest.ts'
 import type { Typed } from './typed.ts'
 
 /** The paths of uploaded pictures. */
@@ -38,8 +39,8 @@ export function typedOfPicture({ id, alt, candidateNumbers }: SaidOfPicture & { 
 export function checkPicture(typed: Typed, id: number): Checked<SaidOfPicture> {
 	const read = fieldReader()
 	const at = `picture.${id}`
-	const alt = read.either({ vi: `${at}.vi`, en: `${at}.en` }, { vi: typed[`${at}.vi`], en: typed[`${at}.en`] }, { max: 300 })
-	const candidateNumbers = typedNumbers(read.text(`${at}.numbers`, typed[`${at}.numbers`], { max: 1000 }))
+	const alt = read.either({ vi: `${at}.vi`, en: `${at}.en` }, { vi: typed[`${at}.vi`], en: typed[`${at}.en`] }, { max: longest.alt })
+	const candidateNumbers = typedNumbers(read.text(`${at}.numbers`, typed[`${at}.numbers`], { max: longest.numbers }))
 	return { issues: read.issues, cleaned: { alt, candidateNumbers } }
 }
 

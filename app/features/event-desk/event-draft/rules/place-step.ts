@@ -1,5 +1,7 @@
 import { fieldReader, type Checked, type FieldReader } from '~/kernel/fields.ts'
+import { longestCity } from '~/kernel/longest.ts'
 import type { DraftEvent } from './draft-event.ts'
+import { longest } from './longest.ts'
 import { coordinatesIn } from './map-link.ts'
 import type { Typed } from './typed.ts'
 
@@ -17,10 +19,10 @@ const degreesTyped = (degrees: number | null) => (degrees === null ? '' : String
  */
 export function checkPlace(typed: Typed): Checked<Place> {
 	const read = fieldReader()
-	const venue = read.text('venue', typed['venue'], { max: 160 })
-	const address = read.text('address', typed['address'], { max: 240 })
-	const city = read.text('city', typed['city'], { max: 80 })
-	const link = read.text('mapLink', typed['mapLink'], { max: 2000 })
+	const venue = read.text('venue', typed['venue'], { max: longest.venue })
+	const address = read.text('address', typed['address'], { max: longest.address })
+	const city = read.text('city', typed['city'], { max: longestCity })
+	const link = read.text('mapLink', typed['mapLink'], { max: longest.mapLink })
 	const [latitude, longitude] = [degrees(read, 'latitude', typed, 90), degrees(read, 'longitude', typed, 180)]
 	if (latitude === null && longitude !== null && read.good('latitude')) read.refuse('latitude', 'required')
 	if (longitude === null && latitude !== null && read.good('longitude')) read.refuse('longitude', 'required')

@@ -1,4 +1,5 @@
 import { fieldReader, type Checked, type FieldReader } from '~/kernel/fields.ts'
+import { longestAmount } from '~/kernel/longest.ts'
 import { currencies, type Currency } from '~/kernel/money.ts'
 import { amountToType, typedAmount } from '~/kernel/typed-amount.ts'
 import type { DraftEvent } from './draft-event.ts'
@@ -96,7 +97,7 @@ function percent(read: FieldReader, typed: Typed, path: string, mostBp: number):
 }
 
 function amount(read: FieldReader, typed: Typed, path: string, currency: Currency): number {
-	const text = read.text(path, typed[path], { max: 20 })
+	const text = read.text(path, typed[path], { max: longestAmount })
 	if (text === '') return 0
 	const minor = typedAmount(text, currency)
 	if (minor === undefined) read.refuse(path, 'not_a_number')

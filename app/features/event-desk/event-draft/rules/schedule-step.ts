@@ -1,6 +1,7 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import { dayOf, daysLater } from '~/kernel/zones.ts'
 import type { ScheduleLine } from './draft-event.ts'
+import { longest } from './longest.ts'
 import { readInstant, timeTyped } from './time-step.ts'
 import type { Typed } from './typed.ts'
 
@@ -54,9 +55,9 @@ export function checkSchedule(typed: Typed, zone: string): Checked<ScheduleLine[
 		const title = read.either(
 			{ vi: `${at}.vi`, en: `${at}.en` },
 			{ vi: typed[`${at}.vi`], en: typed[`${at}.en`] },
-			{ required: true, max: 160 },
+			{ required: true, max: longest.scheduleText },
 		)
-		const place = read.text(`${at}.place`, typed[`${at}.place`], { max: 120 })
+		const place = read.text(`${at}.place`, typed[`${at}.place`], { max: longest.schedulePlace })
 		if (!startsAt) return []
 		const endsAt = ends && ends <= startsAt ? daysLater(ends, 1, zone) : ends
 		return [{ startsAt, endsAt: endsAt ?? null, title, place: place === '' ? null : place }]

@@ -5,6 +5,7 @@ import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { Card } from '~/ui/card.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/event-desk/event-draft/rules/longest.ts'
 import { useEventDraftText } from '~/features/event-desk/event-draft/text/event-draft-text.ts'
 
 /** The event's name and summary in both languages, and its kind. */
@@ -15,7 +16,7 @@ export function BasicsFields({ form }: { form: TypedForm }) {
 		<Card title={edit.stepNames.basics}>
 			<Stack>
 				<InBothLanguages form={form} vi="nameVi" en="nameEn" required copies>
-					{(field) => <TextField label={field.lang === 'vi' ? text.nameVi : text.nameEn} maxLength={120} {...field} />}
+					{(field) => <TextField label={field.lang === 'vi' ? text.nameVi : text.nameEn} maxLength={longest.name} {...field} />}
 				</InBothLanguages>
 				<InBothLanguages form={form} vi="summaryVi" en="summaryEn" required copies>
 					{(field, isOwn) => (
@@ -23,7 +24,7 @@ export function BasicsFields({ form }: { form: TypedForm }) {
 							label={field.lang === 'vi' ? text.summaryVi : text.summaryEn}
 							help={isOwn ? text.summaryHelp : undefined}
 							rows={3}
-							maxLength={300}
+							maxLength={longest.summary}
 							{...field}
 						/>
 					)}

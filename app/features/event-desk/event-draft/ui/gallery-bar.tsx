@@ -7,6 +7,7 @@ import { ChevronDownIcon, TrashIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
+import { longest } from '~/features/event-desk/event-draft/rules/longest.ts'
 import { useEventDraftText } from '~/features/event-desk/event-draft/text/event-draft-text.ts'
 import type { GalleryAnswer } from './gallery-answer.ts'
 import styles from './pictures.module.css'
@@ -81,7 +82,7 @@ function ChosenActs({ answer, pressed, isAlive }: Pick<GalleryBarProps, 'answer'
 				label={text.numbers}
 				value={numbers}
 				onChange={(event) => setNumbers(event.currentTarget.value)}
-				maxLength={1000}
+				maxLength={longest.numbers}
 				autoComplete="off"
 			/>
 			{button('tag')}
@@ -103,7 +104,7 @@ function ChosenActs({ answer, pressed, isAlive }: Pick<GalleryBarProps, 'answer'
 							label={text.place}
 							defaultValue={answer?.typed?.['chosen.place']}
 							inputMode="numeric"
-							maxLength={5}
+							maxLength={longest.place}
 							autoComplete="off"
 						/>
 						{button('move')}

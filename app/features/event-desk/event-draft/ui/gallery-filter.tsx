@@ -2,6 +2,7 @@ import { Button } from '~/ui/button.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { SearchIcon } from '~/ui/icon.tsx'
 import type { GalleryAddress } from '~/features/event-desk/event-draft/rules/gallery-address.ts'
+import { longest } from '~/features/event-desk/event-draft/rules/longest.ts'
 import { galleryViews } from '~/features/event-desk/event-draft/rules/pictures-step.ts'
 import { useEventDraftText } from '~/features/event-desk/event-draft/text/event-draft-text.ts'
 import styles from './pictures.module.css'
@@ -17,7 +18,14 @@ export function GalleryFilter({ action, address: { view, numbers } }: { action: 
 				defaultValue={view}
 				choices={galleryViews.map((value) => ({ value, label: text.views[value] }))}
 			/>
-			<TextField name="numbers" label={text.numbers} defaultValue={numbers} maxLength={200} autoComplete="off" enterKeyHint="search" />
+			<TextField
+				name="numbers"
+				label={text.numbers}
+				defaultValue={numbers}
+				maxLength={longest.numbers}
+				autoComplete="off"
+				enterKeyHint="search"
+			/>
 			<Button type="submit" icon={<SearchIcon />}>
 				{text.apply}
 			</Button>

@@ -10,7 +10,8 @@ import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import { eventMails, type EventMail } from '~/features/event/rules/mail-notes.ts'
 import { reminderAt, reminderUnits } from '~/features/event/rules/reminder.ts'
-import { checkMails, longestNote, noteFields } from '~/features/event-desk/event-draft/rules/mails-step.ts'
+import { longest } from '~/features/event-desk/event-draft/rules/longest.ts'
+import { checkMails, noteFields } from '~/features/event-desk/event-draft/rules/mails-step.ts'
 import { previewOf } from '~/features/event-desk/event-draft/rules/preview-intent.ts'
 import { useEventDraftText } from '~/features/event-desk/event-draft/text/event-draft-text.ts'
 import styles from './mails.module.css'
@@ -54,7 +55,7 @@ export function MailsFields({ form, zone, reminding, shown, pressed }: MailsFiel
 								<TextArea
 									label={field.lang === 'vi' ? text.noteVi : text.noteEn}
 									help={isOwn ? text.kinds[mail].help : undefined}
-									maxLength={longestNote}
+									maxLength={longest.mailNote}
 									{...field}
 								/>
 							)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
+import { longestCity } from '~/kernel/longest.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
 import { useTypedForm } from '~/shell/form/typed-form.ts'
@@ -10,6 +11,7 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/event-desk/event-draft/rules/longest.ts'
 import { checkNewEvent } from '~/features/event-desk/event-draft/rules/new-event.ts'
 import type { Typed } from '~/features/event-desk/event-draft/rules/typed.ts'
 import { useEventDraftText } from '~/features/event-desk/event-draft/text/event-draft-text.ts'
@@ -72,9 +74,9 @@ export function NewEventForm({ providers, initial, answer, busy, keepAs }: NewEv
 						) : (
 							<input type="hidden" name="provider" value={own?.id} />
 						)}
-						<TextField label={create.name} help={create.nameHelp} required maxLength={120} {...form.field('name')} />
+						<TextField label={create.name} help={create.nameHelp} required maxLength={longest.name} {...form.field('name')} />
 						<TimeFields form={form} />
-						<TextField label={fields.city} required maxLength={80} autoComplete="address-level1" {...form.field('city')} />
+						<TextField label={fields.city} required maxLength={longestCity} autoComplete="address-level1" {...form.field('city')} />
 					</Stack>
 				</Card>
 				<div>

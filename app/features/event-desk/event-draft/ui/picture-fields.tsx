@@ -11,6 +11,7 @@ import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
 import type { SuggestedNumber } from '~/features/event/rules/suggested-number.ts'
+import { longest } from '~/features/event-desk/event-draft/rules/longest.ts'
 import { checkPicture, chosenField, placeField, versionField } from '~/features/event-desk/event-draft/rules/pictures-step.ts'
 import { decisionField } from '~/features/event-desk/event-draft/rules/suggestions.ts'
 import type { Typed } from '~/features/event-desk/event-draft/rules/typed.ts'
@@ -84,9 +85,9 @@ export function PictureFields({ picture, last, isChosen, onChoose, onChanged, an
 					{answer?.told !== undefined && <Notice kind="danger" title={answer.told} />}
 					{answer?.collision && <Collision theirs={answer.collision.theirs} form={form} />}
 					<InBothLanguages form={form} vi={`${at}.vi`} en={`${at}.en`} ownMark={formText.optional} layout="row">
-						{(field) => <TextField label={text[field.lang]} maxLength={300} {...field} />}
+						{(field) => <TextField label={text[field.lang]} maxLength={longest.alt} {...field} />}
 					</InBothLanguages>
-					<TextField label={text.numbers} optionalMark={formText.optional} maxLength={1000} {...form.field(`${at}.numbers`)} />
+					<TextField label={text.numbers} optionalMark={formText.optional} maxLength={longest.numbers} {...form.field(`${at}.numbers`)} />
 					<SuggestedNumbers form={form} id={id} suggested={suggested} />
 					<Row>
 						<IconButton

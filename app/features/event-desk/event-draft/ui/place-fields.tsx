@@ -1,8 +1,10 @@
+import { longestCity } from '~/kernel/longest.ts'
 import { useFormText } from '~/shell/form/text/form-text.ts'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/event-desk/event-draft/rules/longest.ts'
 import { coordinatesIn } from '~/features/event-desk/event-draft/rules/map-link.ts'
 import { useEventDraftText } from '~/features/event-desk/event-draft/text/event-draft-text.ts'
 
@@ -14,17 +16,17 @@ export function PlaceFields({ form }: { form: TypedForm }) {
 	return (
 		<Card title={edit.stepNames.place}>
 			<Stack>
-				<TextField label={text.venue} required help={text.venueHelp} maxLength={160} {...form.field('venue')} />
+				<TextField label={text.venue} required help={text.venueHelp} maxLength={longest.venue} {...form.field('venue')} />
 				<FieldRow>
-					<TextField label={text.address} required maxLength={240} autoComplete="street-address" {...form.field('address')} />
-					<TextField label={text.city} required maxLength={80} autoComplete="address-level1" {...form.field('city')} />
+					<TextField label={text.address} required maxLength={longest.address} autoComplete="street-address" {...form.field('address')} />
+					<TextField label={text.city} required maxLength={longestCity} autoComplete="address-level1" {...form.field('city')} />
 				</FieldRow>
 				<TextField
 					label={text.mapLink}
 					help={text.mapLinkHelp}
 					optionalMark={optional}
 					inputMode="url"
-					maxLength={2000}
+					maxLength={longest.mapLink}
 					{...link}
 					onChange={(event) => {
 						const point = coordinatesIn(event.currentTarget.value)

@@ -11,6 +11,7 @@ import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from '~/ui/icon.tsx'
 import { OwnFirst } from '~/ui/own-first.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
+import { longest } from '~/features/event-desk/event-draft/rules/longest.ts'
 import { mostLines, rowsIn, withRowsSwapped } from '~/features/event-desk/event-draft/rules/schedule-step.ts'
 import { useEventDraftText } from '~/features/event-desk/event-draft/text/event-draft-text.ts'
 
@@ -90,10 +91,10 @@ function RowFields({ form, nth, label, day, children }: { form: TypedForm; nth: 
 				</FieldRow>
 				<FieldRow>
 					<OwnFirst
-						vi={<TextField label={text.vi} maxLength={160} {...marks.vi} {...field('vi')} />}
-						en={<TextField label={text.en} maxLength={160} {...marks.en} {...field('en')} />}
+						vi={<TextField label={text.vi} maxLength={longest.scheduleText} {...marks.vi} {...field('vi')} />}
+						en={<TextField label={text.en} maxLength={longest.scheduleText} {...marks.en} {...field('en')} />}
 					/>
-					<TextField label={text.place} maxLength={120} optionalMark={optional} {...field('place')} />
+					<TextField label={text.place} maxLength={longest.schedulePlace} optionalMark={optional} {...field('place')} />
 				</FieldRow>
 				<CheckboxField label={text.remove} {...form.box(`${at}.remove`)} />
 				{children}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { longestEmail, roomFor } from '~/kernel/longest.ts'
 import { fieldReader, isEmail, normalizeEmail } from '~/kernel/fields.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
@@ -16,7 +17,7 @@ import { countOpenReminders, insertOrLockReminder, updateReminders } from '~/fea
  * who asked before.
  */
 export const askSaleReminder = mutation('askSaleReminder', {
-	input: z.object({ eventId: idShape, variantId: idShape.nullish(), email: z.string().max(400).default('') }),
+	input: z.object({ eventId: idShape, variantId: idShape.nullish(), email: z.string().max(roomFor(longestEmail)).default('') }),
 	allow: everyone,
 	refusals: ['event_not_found', 'sale_not_coming', 'invalid_fields', 'too_many_sale_reminders'],
 	async run({ store, actor, locale, now, secrets, refuse, record }, { eventId, variantId = null, ...typed }) {
@@ -29,7 +30,7 @@ export const askSaleReminder = mutation('askSaleReminder', {
 
 		const account = actor.kind === 'account' ? await findAccount(store, actor.accountId) : undefined
 		const read = fieldReader()
-		const email = normalizeEmail(read.text('email', account?.email ?? typed.email, { required: true, max: 254 }))
+		const email = normalizeEmail(read.text('email', account?.email ?? typed.email, { required: true, max: longestEmail }))
 		if (email !== '' && !isEmail(email)) read.refuse('email', 'email')
 		if (read.issues.length > 0) return refuse('invalid_fields', { issues: read.issues })
 		if ((await countOpenReminders(store, email)) >= mostSaleReminders) return refuse('too_many_sale_reminders')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sortOf } from '~/kernel/list-view.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { money } from '~/kernel/money.ts'
 import { offsetOf } from '~/kernel/paging.ts'
 import { endOfMonth, homeZone, startOfMonth } from '~/kernel/zones.ts'
@@ -22,7 +23,7 @@ export const listEinvoices = query('listEinvoices', {
 	input: einvoicesAsked.extend({
 		kind: z.enum(paperKinds).optional(),
 		company: z.enum(['yes', 'no']).optional(),
-		search: z.string().max(200).default(''),
+		search: z.string().max(longestSearch).default(''),
 		sort: z.string().max(40).default('-issuedAt'),
 		page: z.number().int().min(1).max(10_000).default(1),
 		pageSize: z.number().int().min(1).max(500).default(50),

@@ -1,5 +1,6 @@
 import { data, Form, redirect, useHref, useNavigation, useSearchParams } from 'react-router'
 import type { FieldIssue } from '~/kernel/fields.ts'
+import { longestCompany, longestTaxId } from '~/kernel/longest.ts'
 import { dayOf, homeZone } from '~/kernel/zones.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
@@ -18,6 +19,7 @@ import { FieldRow, PageHead, Stack } from '~/ui/page.tsx'
 import { einvoicesPath, refusedPage } from '~/features/order/invoice/answers/einvoices-path.server.ts'
 import { findTaxpayer } from '~/features/order/invoice/operations/find-taxpayer.server.ts'
 import { saveTaxpayer } from '~/features/order/invoice/operations/save-taxpayer.server.ts'
+import { longest } from '~/features/order/invoice/rules/longest.ts'
 import { checkTaxpayer, typedOfTaxpayer, untaxedWords, type TaxpayerField } from '~/features/order/invoice/rules/taxpayer.ts'
 import { useInvoiceText } from '~/features/order/invoice/text/invoice-text.ts'
 import type { Route } from './+types/taxpayer'
@@ -90,18 +92,24 @@ export default function TaxpayerPage({ loaderData, actionData }: Route.Component
 					/>
 					<Card title={name}>
 						<Stack>
-							<TextField {...field('name')} required autoComplete="organization" maxLength={400} />
-							<TextField {...field('taxId')} required inputMode="numeric" autoComplete="off" maxLength={40} />
-							<TextArea {...field('address')} required rows={2} maxLength={400} />
+							<TextField {...field('name')} required autoComplete="organization" maxLength={longestCompany} />
+							<TextField {...field('taxId')} required inputMode="numeric" autoComplete="off" maxLength={longestTaxId} />
+							<TextArea {...field('address')} required rows={2} maxLength={longestCompany} />
 							<CheckboxField label={text.fields.coded} {...form.box('coded')} />
 							<FieldRow>
-								<TextField {...field('saleLetters')} help={symbolOf(form.typed['saleLetters'])} required autoComplete="off" maxLength={2} />
+								<TextField
+									{...field('saleLetters')}
+									help={symbolOf(form.typed['saleLetters'])}
+									required
+									autoComplete="off"
+									maxLength={longest.letters}
+								/>
 								<TextField
 									{...field('adjustmentLetters')}
 									help={symbolOf(form.typed['adjustmentLetters'])}
 									required
 									autoComplete="off"
-									maxLength={2}
+									maxLength={longest.letters}
 								/>
 							</FieldRow>
 							<RadioGroup
@@ -109,7 +117,13 @@ export default function TaxpayerPage({ loaderData, actionData }: Route.Component
 								{...field('untaxed')}
 								choices={untaxedWords.map((value) => ({ value, label: text.untaxed[value] }))}
 							/>
-							<TextField {...field('solutionTaxId')} help={text.solutionHelp} inputMode="numeric" autoComplete="off" maxLength={40} />
+							<TextField
+								{...field('solutionTaxId')}
+								help={text.solutionHelp}
+								inputMode="numeric"
+								autoComplete="off"
+								maxLength={longestTaxId}
+							/>
 							<div>
 								<Button type="submit" look="primary" busy={busy}>
 									{text.save}

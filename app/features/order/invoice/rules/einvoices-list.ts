@@ -22,7 +22,7 @@ export function einvoicesWanted({ filters, search, sort }: Pick<ListView, 'filte
 		kind: paperKinds.find((each) => each === kind),
 		providerId: idTyped(provider),
 		company: (['yes', 'no'] as const).find((each) => each === company),
-		search: search.slice(0, 100),
+		search,
 		sort,
 	}
 }

@@ -1,5 +1,7 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import { longestCompany, longestTaxId } from '~/kernel/longest.ts'
 import { vietnameseTaxId } from '~/kernel/vietnamese-tax-id.ts'
+import { longest } from './longest.ts'
 
 /** The words for lines without tax: not subject to tax (KCT), or not declared (KKKNT). */
 export const untaxedWords = ['KCT', 'KKKNT'] as const
@@ -26,9 +28,9 @@ export type TaxpayerInput = { [Field in TaxpayerField]?: unknown }
 /** Checks and cleans what a seller typed. The paths of problems are the fields' names. */
 export function checkTaxpayer(input: TaxpayerInput): Checked<Taxpayer> {
 	const reader = fieldReader()
-	const name = reader.text('name', input.name, { required: true, max: 400 })
+	const name = reader.text('name', input.name, { required: true, max: longestCompany })
 	const taxId = taxIdOf('taxId', input.taxId, true)
-	const address = reader.text('address', input.address, { required: true, max: 400 })
+	const address = reader.text('address', input.address, { required: true, max: longestCompany })
 	const saleLetters = lettersOf('saleLetters', input.saleLetters)
 	const adjustmentLetters = lettersOf('adjustmentLetters', input.adjustmentLetters)
 	// Two series under one symbol would give the same number twice.
@@ -39,14 +41,14 @@ export function checkTaxpayer(input: TaxpayerInput): Checked<Taxpayer> {
 	return { issues: reader.issues, cleaned: { name, taxId, address, coded, saleLetters, adjustmentLetters, untaxed, solutionTaxId } }
 
 	function taxIdOf(field: TaxpayerField, value: unknown, required: boolean): string {
-		const typed = reader.text(field, value, { required, max: 40 })
+		const typed = reader.text(field, value, { required, max: longestTaxId })
 		const known = vietnameseTaxId(typed)
 		if (reader.good(field) && typed !== '' && known === undefined) reader.refuse(field, 'tax_id')
 		return known ?? typed
 	}
 
 	function lettersOf(field: TaxpayerField, value: unknown): string {
-		const letters = reader.text(field, value, { required: true, max: 2 }).toUpperCase()
+		const letters = reader.text(field, value, { required: true, max: longest.letters }).toUpperCase()
 		if (reader.good(field) && !/^[A-Z]{2}$/.test(letters)) reader.refuse(field, 'bad_characters')
 		return letters
 	}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sortOf } from '~/kernel/list-view.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { money } from '~/kernel/money.ts'
 import { offsetOf } from '~/kernel/paging.ts'
 import { query } from '~/platform/operations/define.server.ts'
@@ -13,7 +14,7 @@ import { listDeskReturns as listReturns } from '~/features/order/returns/store/d
 /** All returns for staff, filtered, sorted, searched and in pages. */
 export const listDeskReturns = query('listDeskReturns', {
 	input: z.object({
-		search: z.string().max(200).default(''),
+		search: z.string().max(longestSearch).default(''),
 		state: z.enum(returnStates).optional(),
 		reason: z.enum(returnReasons).optional(),
 		sort: z.string().max(40).default('-requestedAt'),

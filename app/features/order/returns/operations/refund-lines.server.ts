@@ -13,6 +13,7 @@ import { listPayments } from '~/features/payment/store.server.ts'
 import { openRefundMinor } from '~/features/payment/flows/sum-open-refunds.server.ts'
 import { giveStockBack } from '~/features/order/returns/flows/give-stock-back.server.ts'
 import { readLinesToRefund } from '~/features/order/returns/flows/read-returnable-lines.server.ts'
+import { longest } from '~/features/order/returns/rules/longest.ts'
 import { causeOfRefund } from '~/features/order/returns/rules/refund-cause.ts'
 import { insertExtraRefunds, listExtraRefunds } from '~/features/order/returns/store/extra-refunds.server.ts'
 import { insertLineRefunds, listLineRefundsOf } from '~/features/order/returns/store/line-refunds.server.ts'
@@ -36,7 +37,7 @@ export const refundLines = mutation('refundLines', {
 				.array(z.object({ extra: z.enum(extras), amountMinor: z.number().int().positive().safe() }))
 				.max(10)
 				.default([]),
-			reason: z.string().trim().max(500).default(''),
+			reason: z.string().trim().max(longest.refundReason).default(''),
 			/** Whether the goods among them go back to the shelf. */
 			restock: z.boolean().default(false),
 		})

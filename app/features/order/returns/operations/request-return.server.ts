@@ -8,6 +8,7 @@ import { lockOrder } from '~/features/order/store.server.ts'
 import { readOrdersToReturn } from '~/features/order/returns/flows/read-returnable-lines.server.ts'
 import { recordReturn } from '~/features/order/returns/flows/record-return.server.ts'
 import { returnReasons } from '~/features/order/returns/rules/life-cycle.ts'
+import { longest } from '~/features/order/returns/rules/longest.ts'
 import { mostReturnPictures } from '~/features/order/returns/rules/returnable.ts'
 import { findReturnByKey, insertReturn, insertReturnLines } from '~/features/order/returns/store.server.ts'
 
@@ -22,7 +23,7 @@ export const requestReturn = mutation('requestReturn', {
 			.min(1)
 			.max(100),
 		reason: z.enum(returnReasons),
-		message: z.string().trim().max(2_000).default(''),
+		message: z.string().trim().max(longest.message).default(''),
 		pictures: z.array(z.string().max(200)).max(mostReturnPictures).default([]),
 	}),
 	allow: signedIn,

@@ -1,4 +1,5 @@
 import { isReturnReason, type ReturnReason } from './life-cycle.ts'
+import { longest } from './longest.ts'
 
 /** Everything typed into the form, by field name. */
 export type TypedReturn = Readonly<Record<string, string>>
@@ -18,8 +19,6 @@ export interface ReturnWanted {
 	mistakes: ReturnMistake[]
 }
 
-const longestMessage = 2_000
-
 /** What a typed form asks to return; lines with no pieces are left out. */
 export function returnWanted(typed: TypedReturn, lineIds: readonly number[]): ReturnWanted {
 	const lines = lineIds.flatMap((lineId) => {
@@ -32,5 +31,5 @@ export function returnWanted(typed: TypedReturn, lineIds: readonly number[]): Re
 		...(lines.length === 0 ? (['lines'] as const) : []),
 		...(reason === undefined ? (['reason'] as const) : []),
 	]
-	return { lines, reason, message: (typed.message ?? '').trim().slice(0, longestMessage), mistakes }
+	return { lines, reason, message: (typed.message ?? '').trim().slice(0, longest.message), mistakes }
 }

@@ -1,4 +1,5 @@
 import { returnMayBecome } from '~/features/order/returns/rules/life-cycle.ts'
+import { longest } from '~/features/order/returns/rules/longest.ts'
 import type { ReturnShown } from '~/features/order/returns/rules/return-shown.ts'
 import { useReturnsText } from '~/features/order/returns/text/returns-text.ts'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
@@ -77,7 +78,7 @@ function ReturnActs({ found: { state, byHand } }: { found: ReturnShown }) {
 	const { one: text } = useDeskText().orders.returns
 	const locale = useLocale()
 	const answer = (label: string, id: string, required: boolean) => (
-		<TextArea name="answer" id={id} label={label} rows={2} maxLength={2_000} required={required} />
+		<TextArea name="answer" id={id} label={label} rows={2} maxLength={longest.answer} required={required} />
 	)
 	const mayDo = (['approved', 'received', 'rejected'] as const).filter((next) => returnMayBecome(state, next))
 	const mayAsk = state === 'received' && byHand.amount > 0

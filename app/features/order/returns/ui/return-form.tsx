@@ -13,6 +13,7 @@ import { NumberStepper } from '~/ui/number-stepper.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { returnReasons } from '~/features/order/returns/rules/life-cycle.ts'
+import { longest } from '~/features/order/returns/rules/longest.ts'
 import { mostReturnPictures } from '~/features/order/returns/rules/returnable.ts'
 import { quantityField, type ReturnMistake, type TypedReturn } from '~/features/order/returns/rules/typed-return.ts'
 import { useReturnsText } from '~/features/order/returns/text/returns-text.ts'
@@ -104,7 +105,13 @@ export function ReturnForm({ formKey, lines, mostMegabytes, refused }: ReturnFor
 					defaultValue={typed.reason}
 					error={isMissing('reason') ? text.chooseReason : undefined}
 				/>
-				<TextArea name="message" label={text.message} optionalMark={text.optional} maxLength={2_000} defaultValue={typed.message} />
+				<TextArea
+					name="message"
+					label={text.message}
+					optionalMark={text.optional}
+					maxLength={longest.message}
+					defaultValue={typed.message}
+				/>
 				<FileField {...picturesField} label={text.pictures} multiple accept={pictureKinds} mostBytes={mostMegabytes * 1024 * 1024} />
 				<Button type="submit" look="primary" busy={busy} busyLabel={text.busy}>
 					{text.submit}

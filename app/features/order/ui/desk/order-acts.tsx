@@ -9,6 +9,8 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { deliverySteps } from '~/features/order/rules/delivering.ts'
+import { longest } from '~/features/order/rules/longest.ts'
+import { longest as ofReturns } from '~/features/order/returns/rules/longest.ts'
 import { extraField, nothingToRefund, piecesField } from '~/features/order/answers/order-form.ts'
 import { wrongIn } from '~/features/desk-kit/answers/sent-form.ts'
 import type { OrderDetail, OrderToldAtDesk } from '~/features/order/rules/order-at-desk.ts'
@@ -39,7 +41,13 @@ export function OrderActs({ order, desk, formKey, wrong }: OrderActsProps) {
 				{may.confirm && <ActForm intent="confirm" act={text.confirm.act} help={text.confirm.help} look="primary" />}
 				{may.deliver === 'assigned' && (
 					<ActForm intent="deliver" fields={{ to: 'assigned' }} act={text.ship.act} help={text.ship.help} look="primary">
-						<TextField name="code" label={text.ship.code} defaultValue={order.deliveryCode ?? ''} maxLength={100} autoComplete="off" />
+						<TextField
+							name="code"
+							label={text.ship.code}
+							defaultValue={order.deliveryCode ?? ''}
+							maxLength={longest.deliveryCode}
+							autoComplete="off"
+						/>
 					</ActForm>
 				)}
 				{may.deliver === 'done' && (
@@ -86,7 +94,7 @@ export function OrderActs({ order, desk, formKey, wrong }: OrderActsProps) {
 								id="step-code"
 								label={text.ship.code}
 								defaultValue={order.deliveryCode ?? ''}
-								maxLength={100}
+								maxLength={longest.deliveryCode}
 								autoComplete="off"
 							/>
 						</ActForm>
@@ -106,7 +114,7 @@ export function OrderActs({ order, desk, formKey, wrong }: OrderActsProps) {
 				)}
 				<Disclosure summary={text.paymentNote.title}>
 					<ActForm intent="payment-note" act={text.paymentNote.act}>
-						<TextField name="note" label={text.paymentNote.label} defaultValue={order.paymentNote ?? ''} maxLength={1_000} />
+						<TextField name="note" label={text.paymentNote.label} defaultValue={order.paymentNote ?? ''} maxLength={longest.paymentNote} />
 					</ActForm>
 				</Disclosure>
 				{may.mails.length > 0 && (
@@ -196,7 +204,7 @@ function RefundForm({ desk, hasPaid, formKey, wrong }: RefundFormProps) {
 					</li>
 				))}
 			</ul>
-			<TextField {...field('reason')} label={text.reason} maxLength={500} />
+			<TextField {...field('reason')} label={text.reason} maxLength={ofReturns.refundReason} />
 			{lines.some(({ kind }) => kind === 'product') && (
 				<label>
 					<input type="checkbox" name="restock" defaultChecked={wrong?.typed['restock'] === 'on'} /> {text.restock}

@@ -10,6 +10,7 @@ import { Card } from '~/ui/card.tsx'
 import { TextArea } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { deskTime } from '~/features/desk-kit/answers/desk-zone.ts'
+import { longest } from '~/features/desk-kit/rules/longest.ts'
 import type { NoteShown, OrderDetail, OrderToldAtDesk } from '~/features/order/rules/order-at-desk.ts'
 import { useDeskText } from '~/features/desk-kit/text/desk-text.ts'
 import { ActForm } from '~/features/desk-kit/ui/act-form.tsx'
@@ -147,7 +148,7 @@ export function NotesCard({ notes, me }: { notes: readonly NoteShown[]; me: numb
 					</ul>
 				)}
 				<ActForm intent="note" act={text.act} key={notes.length}>
-					<TextArea name="text" label={text.label} rows={2} maxLength={2_000} required />
+					<TextArea name="text" label={text.label} rows={2} maxLength={longest.note} required />
 				</ActForm>
 			</Stack>
 		</Card>

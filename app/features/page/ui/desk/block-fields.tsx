@@ -8,7 +8,9 @@ import { MomentField } from '~/ui/moment-field.tsx'
 import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '~/ui/icon.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import type { Field, Fields } from '~/features/page/rules/block-fields.ts'
+import { longest } from '~/features/page/rules/longest.ts'
 import { emptyValue } from '~/features/page/rules/page-content.ts'
+import { longestEmail } from '~/kernel/longest.ts'
 import { lawLinks } from '~/kernel/menus.ts'
 import { itemKeys, movedTo, nextKey, typeFields } from '~/features/page/rules/page-form.ts'
 import { usePageText } from '~/features/page/text/page-text.ts'
@@ -52,11 +54,11 @@ function OneField({ at, name, field, form }: { at: string; name: string; field: 
 			return <PictureField at={at} label={label} form={form} />
 		case 'link':
 			if (field.offers) return <LinkField at={at} label={text.leadsTo} form={form} />
-			return <LineField {...{ at, label, form }} help={text.linkHelp} most={500} required={field.required} />
+			return <LineField {...{ at, label, form }} help={text.linkHelp} most={longest.link} required={field.required} />
 		case 'plain':
 			return <LineField {...{ at, label, form }} most={field.max} required={field.required} />
 		case 'email':
-			return <LineField {...{ at, label, form }} most={500} required={field.required} />
+			return <LineField {...{ at, label, form }} most={longestEmail} required={field.required} />
 		case 'choice':
 			return (
 				<SelectField
@@ -71,7 +73,7 @@ function OneField({ at, name, field, form }: { at: string; name: string; field: 
 			return <TextArea label={label} help={text.chosenHelp} rows={4} {...form.field(at)} />
 		case 'count':
 		case 'degrees':
-			return <TextField label={label} inputMode="decimal" maxLength={12} {...form.field(at)} />
+			return <TextField label={label} inputMode="decimal" maxLength={longest.number} {...form.field(at)} />
 		case 'items':
 			return <Items at={at} label={label} fields={field.of} most={field.most} form={form} />
 	}

@@ -4,6 +4,7 @@ import { usePlaceNames } from '~/shell/menu-links.tsx'
 import type { TypedForm } from '~/shell/form/typed-form.ts'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { FieldRow } from '~/ui/page.tsx'
+import { longest } from '~/features/page/rules/longest.ts'
 import { usePageText } from '~/features/page/text/page-text.ts'
 
 /** A page a link may lead to. */
@@ -45,7 +46,9 @@ export function LinkField({ at, label, form }: { at: string; label: string; form
 					{ value: 'other', label: text.otherAddress },
 				]}
 			/>
-			{isTyped && <TextField label={text.otherAddressLabel} help={text.linkHelp} maxLength={500} required error={error} {...bound} />}
+			{isTyped && (
+				<TextField label={text.otherAddressLabel} help={text.linkHelp} maxLength={longest.link} required error={error} {...bound} />
+			)}
 		</FieldRow>
 	)
 }

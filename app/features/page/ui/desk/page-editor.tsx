@@ -16,6 +16,7 @@ import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { fieldsOf, type BlockKind } from '~/features/page/rules/block-fields.ts'
 import { hasAddress, kindsOf } from '~/features/page/rules/house-pages.ts'
+import { longest } from '~/features/page/rules/longest.ts'
 import { homePath } from '~/features/page/rules/page-address.ts'
 import { emptyBlock } from '~/features/page/rules/page-content.ts'
 import { movedTo, nextKey, orderOf, placedBlocks, typedIssues, typeFields } from '~/features/page/rules/page-form.ts'
@@ -86,12 +87,16 @@ export function PageEditor({ pageId, path, number, initial, offered, refused }: 
 			{text.acts[intent]}
 		</Button>
 	)
-	const both = (name: 'title' | 'description' | 'lead', max: number) => {
+	const both = (name: 'title' | 'description' | 'lead') => {
 		const Input = name === 'title' ? TextField : TextArea
 		return (
 			<InBothLanguages form={form} vi={`${name}.vi_VN`} en={`${name}.en_US`} required={name === 'title'} layout="row">
 				{(field) => (
-					<Input label={(field.lang === 'vi' ? text.inVietnamese : text.inEnglish)(text.fields[name])} maxLength={max} {...field} />
+					<Input
+						label={(field.lang === 'vi' ? text.inVietnamese : text.inEnglish)(text.fields[name])}
+						maxLength={longest[name]}
+						{...field}
+					/>
 				)}
 			</InBothLanguages>
 		)
@@ -134,9 +139,9 @@ export function PageEditor({ pageId, path, number, initial, offered, refused }: 
 				{hasAddress(path) ? (
 					<Card title={text.words}>
 						<Stack>
-							{path !== homePath && both('title', 120)}
-							{path !== homePath && both('lead', 400)}
-							{both('description', 300)}
+							{path !== homePath && both('title')}
+							{path !== homePath && both('lead')}
+							{both('description')}
 						</Stack>
 					</Card>
 				) : (

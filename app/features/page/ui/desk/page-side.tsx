@@ -9,6 +9,7 @@ import { TextField } from '~/ui/field.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { Row, Stack } from '~/ui/page.tsx'
 import { hasAddress, isNeeded } from '~/features/page/rules/house-pages.ts'
+import { longest } from '~/features/page/rules/longest.ts'
 import { pageAddress } from '~/features/page/rules/page-address.ts'
 import type { Difference } from '~/features/page/rules/page-form.ts'
 import { usePageText } from '~/features/page/text/page-text.ts'
@@ -88,7 +89,14 @@ export function PageSide({ page }: PageSideProps) {
 						{!isNeeded(page.path) && (
 							<Form method="post">
 								<Stack>
-									<TextField name="path" label={text.newAddress} help={text.moveHelp} defaultValue={page.path} maxLength={200} required />
+									<TextField
+										name="path"
+										label={text.newAddress}
+										help={text.moveHelp}
+										defaultValue={page.path}
+										maxLength={longest.typedPath}
+										required
+									/>
 									<div>
 										<Button type="submit" size="sm" name="intent" value="move">
 											{text.move}

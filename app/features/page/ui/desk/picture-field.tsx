@@ -11,6 +11,7 @@ import { Button } from '~/ui/button.tsx'
 import { fieldId, TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/page/rules/longest.ts'
 import { pictureIn, typedPicture } from '~/features/page/rules/page-form.ts'
 import { usePageText } from '~/features/page/text/page-text.ts'
 import styles from './editor.module.css'
@@ -79,7 +80,11 @@ export function PictureField({ at, label, form }: { at: string; label: string; f
 						</FieldRow>
 						<InBothLanguages form={form} vi={`${at}.alt.vi_VN`} en={`${at}.alt.en_US`} required layout="row">
 							{(field) => (
-								<TextField label={(field.lang === 'vi' ? text.inVietnamese : text.inEnglish)(text.alt)} maxLength={300} {...field} />
+								<TextField
+									label={(field.lang === 'vi' ? text.inVietnamese : text.inEnglish)(text.alt)}
+									maxLength={longest.alt}
+									{...field}
+								/>
 							)}
 						</InBothLanguages>
 					</>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
+import { longest } from '~/features/order/rules/longest.ts'
 import { lockOrder } from '~/features/order/store.server.ts'
 import { findOwnAccount } from '~/features/provider/own-account/store.server.ts'
 import { listPayments } from '~/features/payment/store.server.ts'
@@ -10,7 +11,7 @@ import { lockTransfer } from '~/features/payment/bank-transfer/store.server.ts'
 
 /** Says which order a transfer without a known reference is for. The transfer is then decided as if its words had named the order. */
 export const assignBankTransfer = mutation('assignBankTransfer', {
-	input: z.object({ transferId: idShape, number: z.string().trim().min(1).max(40) }),
+	input: z.object({ transferId: idShape, number: z.string().trim().min(1).max(longest.number) }),
 	allow: transferWorker,
 	refusals: ['not_found', 'transfer_settled', 'order_not_found', 'no_transfer_asked'],
 	async run(context, { transferId, number }) {

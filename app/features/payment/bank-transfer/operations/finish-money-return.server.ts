@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { longestAccountHolder } from '~/kernel/longest.ts'
 import { bankOf } from '~/kernel/banks.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { accountIdOf } from '~/features/account/guards.server.ts'
 import { listAskedRefunds } from '~/features/payment/store.server.ts'
 import { returnWorker } from '~/features/payment/bank-transfer/guards.server.ts'
+import { longest } from '~/features/payment/bank-transfer/rules/longest.ts'
 import { lockReturnOfTransfer, returnOfRefund, updateReturn } from '~/features/payment/bank-transfer/store.server.ts'
 
 /**
@@ -19,8 +21,9 @@ export const finishMoneyReturn = mutation('finishMoneyReturn', {
 		account: z
 			.string()
 			.trim()
-			.regex(/^[A-Za-z0-9]{1,19}$/),
-		holder: z.string().trim().min(1).max(100),
+			.max(longest.account)
+			.regex(/^[A-Za-z0-9]+$/),
+		holder: z.string().trim().min(1).max(longestAccountHolder),
 		done: z.boolean(),
 	}),
 	allow: returnWorker,

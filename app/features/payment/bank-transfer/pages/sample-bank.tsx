@@ -14,6 +14,7 @@ import { gatewayAt } from '~/features/provider/own-account/flows/open-account.se
 import { transferAccount } from '~/features/payment/bank-transfer/answers/transfer-account.server.ts'
 import { findTransferRequest } from '~/features/payment/bank-transfer/operations/find-transfer-request.server.ts'
 import { recordBankTransfer } from '~/features/payment/bank-transfer/operations/record-bank-transfer.server.ts'
+import { longest } from '~/features/payment/bank-transfer/rules/longest.ts'
 import { useBankTransferText } from '~/features/payment/bank-transfer/text/bank-transfer-text.ts'
 import type { Route } from './+types/sample-bank'
 
@@ -52,7 +53,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (!Number.isSafeInteger(amountMinor) || amountMinor < 1) return data({ wrong: true }, 422)
 	const place = { gateway: 'vietqr' as const, ownAccountId: asked?.ownAccountId ?? null }
 	const gateway = await gatewayAt(world, place)
-	const notice = sampleNotice(world, { account: account.account, code, amountMinor, words: String(form.get('words') ?? '').slice(0, 200) })
+	const notice = sampleNotice(world, {
+		account: account.account,
+		code,
+		amountMinor,
+		words: String(form.get('words') ?? '').slice(0, longest.words),
+	})
 	const read = await gateway?.readNotice(notice)
 	if (!read || read.said === 'forged') throw new Error('the sample bank is not believed')
 	for (const told of read.said)
@@ -85,7 +91,7 @@ export default function SampleBank({ loaderData, actionData: answer }: Route.Com
 							defaultValue={asked ? String(asked.amount.amount) : ''}
 							error={answer ? text.amount : undefined}
 						/>
-						<TextField name="words" label={text.words} maxLength={200} defaultValue={asked?.reference ?? ''} />
+						<TextField name="words" label={text.words} maxLength={longest.words} defaultValue={asked?.reference ?? ''} />
 						<Row>
 							<Button type="submit" look="primary" size="lg" busy={busy} busyLabel={text.sending}>
 								{text.send}

@@ -1,3 +1,5 @@
+import { longest } from './longest.ts'
+
 /** Incoming money, as a bank's statement has it. */
 export interface StatementLine {
 	amountMinor: number
@@ -88,7 +90,7 @@ export function linesOfStatement(rows: readonly (readonly Cell[])[], now: string
 		return [
 			{
 				amountMinor,
-				words: words.slice(0, 500),
+				words: words.slice(0, longest.words),
 				number: String(row[columns.number] ?? '')
 					.trim()
 					.slice(0, 100),

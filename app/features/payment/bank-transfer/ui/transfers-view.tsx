@@ -2,6 +2,7 @@ import { useHref, useNavigation } from 'react-router'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { banks } from '~/kernel/banks.ts'
+import { longestAccountHolder } from '~/kernel/longest.ts'
 import type { Money } from '~/kernel/money.ts'
 import { homeZone } from '~/kernel/zones.ts'
 import { CheckedForm } from '~/shell/form/checked-form.tsx'
@@ -16,9 +17,11 @@ import { Row, Section, Stack } from '~/ui/page.tsx'
 import { QrCode } from '~/ui/qr-code.tsx'
 import { Table, type Column } from '~/ui/table.tsx'
 import { usePaymentText } from '~/features/payment/text/payment-text.ts'
+import { longest } from '~/features/payment/bank-transfer/rules/longest.ts'
 import { mostFileBytes } from '~/features/payment/bank-transfer/rules/statement.ts'
 import type { WaitingReason } from '~/features/payment/bank-transfer/rules/standing.ts'
 import { useBankTransferText } from '~/features/payment/bank-transfer/text/bank-transfer-text.ts'
+import { longest as longestOfOrder } from '~/features/order/rules/longest.ts'
 import styles from './transfer.module.css'
 
 interface Waiting {
@@ -189,7 +192,7 @@ function Acts({ transfer: { id, reason } }: { transfer: Waiting }) {
 					<input type="hidden" name="transfer" value={id} />
 					<input type="hidden" name="intent" value="assign" />
 					<Stack gap={2}>
-						<TextField name="number" id={`number-${id}`} label={text.number} required maxLength={40} />
+						<TextField name="number" id={`number-${id}`} label={text.number} required maxLength={longestOfOrder.number} />
 						<Button type="submit" size="sm">
 							{text.assign}
 						</Button>
@@ -242,11 +245,18 @@ function ReturnCard({ back: { of, id, amount, orderNumber, from, bankBin, accoun
 							id={`account-${of}-${id}`}
 							label={text.account}
 							required
-							maxLength={19}
+							maxLength={longest.account}
 							pattern="[A-Za-z0-9]+"
 							defaultValue={account}
 						/>
-						<TextField name="holder" id={`holder-${of}-${id}`} label={text.holder} required maxLength={100} defaultValue={holder} />
+						<TextField
+							name="holder"
+							id={`holder-${of}-${id}`}
+							label={text.holder}
+							required
+							maxLength={longestAccountHolder}
+							defaultValue={holder}
+						/>
 						<Row>
 							<Button type="submit" name="intent" value="save">
 								{text.save}

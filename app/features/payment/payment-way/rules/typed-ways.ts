@@ -1,5 +1,6 @@
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
 import type { Translated } from '~/kernel/locale.ts'
+import { longestAmount, longestPercent } from '~/kernel/longest.ts'
 import { typedAmount } from '~/kernel/typed-amount.ts'
 import { mostFeeBp, mostFixedMinor, shareToType, typedShare } from '~/features/provider/rules/typed-shop-terms.ts'
 import type { Fee } from '~/features/provider/rules/shop-terms.ts'
@@ -23,7 +24,7 @@ const mostMinor = 10_000_000_000
 export function checkWays(typed: Typed, ways: readonly WayCode[]): Checked<WayTerms> {
 	const read = fieldReader()
 	const amount = (path: string, most = mostMinor) => {
-		const text = read.text(path, typed[path], { max: 20 })
+		const text = read.text(path, typed[path], { max: longestAmount })
 		if (text === '') return undefined
 		const minor = typedAmount(text, limitsCurrency)
 		if (minor === undefined) read.refuse(path, 'not_an_amount')
@@ -31,7 +32,7 @@ export function checkWays(typed: Typed, ways: readonly WayCode[]): Checked<WayTe
 		return minor
 	}
 	const share = (path: string) => {
-		const text = read.text(path, typed[path], { max: 10 })
+		const text = read.text(path, typed[path], { max: longestPercent })
 		if (text === '') return undefined
 		const bp = typedShare(text)
 		if (bp === undefined) read.refuse(path, 'not_a_number')

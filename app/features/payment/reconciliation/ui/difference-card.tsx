@@ -12,6 +12,7 @@ import { TextField } from '~/ui/field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
 import type { DifferenceKind } from '~/features/payment/reconciliation/rules/difference.ts'
+import { longest } from '~/features/payment/reconciliation/rules/longest.ts'
 import { useReconciliationText } from '~/features/payment/reconciliation/text/reconciliation-text.ts'
 
 export interface DifferenceShown {
@@ -61,7 +62,7 @@ export function DifferenceCard({ difference, error }: { difference: DifferenceSh
 				<CheckedForm method="post">
 					<input type="hidden" name="difference" value={id} />
 					<Stack gap={2}>
-						<TextField name="note" id={`note-${id}`} label={text.note} required maxLength={1_000} error={error} />
+						<TextField name="note" id={`note-${id}`} label={text.note} required maxLength={longest.note} error={error} />
 						<Row>
 							<Button type="submit" name="intent" value="close">
 								{text.close}

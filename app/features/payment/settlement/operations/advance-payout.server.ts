@@ -4,6 +4,7 @@ import { mutation } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
 import { lockMoneyOf } from '~/features/provider/store.server.ts'
 import { readBalance } from '~/features/payment/settlement/flows/read-balance.server.ts'
+import { longest } from '~/features/payment/settlement/rules/longest.ts'
 import { payoutMayBecome } from '~/features/payment/settlement/rules/payout.ts'
 import { findPayout, updatePayout } from '~/features/payment/settlement/store/payouts.server.ts'
 
@@ -24,7 +25,7 @@ export const advancePayout = mutation('advancePayout', {
 	input: z.object({
 		payoutId: idShape,
 		to: z.enum(['approved', 'sent', 'confirmed', 'dropped', 'failed', 'reversed']),
-		note: z.string().trim().max(300).default(''),
+		note: z.string().trim().max(longest.note).default(''),
 	}),
 	allow: staffOnly,
 	refusals: ['not_found', 'payout_goes_on', 'payout_uncovered'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestAmount, roomFor } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
 import { lockMoneyOf } from '~/features/provider/store.server.ts'
@@ -12,7 +13,7 @@ import { findPayeeAccount, findPayout, insertPayout } from '~/features/payment/s
  * drafts once.
  */
 export const draftPayout = mutation('draftPayout', {
-	input: z.object({ providerId: providerIdShape, key: z.uuid(), amount: z.string().max(40).default('') }),
+	input: z.object({ providerId: providerIdShape, key: z.uuid(), amount: z.string().max(roomFor(longestAmount)).default('') }),
 	allow: staffOnly,
 	refusals: ['provider_not_found', 'payee_account_missing', 'not_an_amount', 'nothing_to_pay', 'more_than_due'],
 	async run({ store, now, refuse, record }, { providerId, key, amount }) {

@@ -1,5 +1,6 @@
 import { bankOf } from '~/kernel/banks.ts'
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import { longestAccountHolder, longestAccountNumber } from '~/kernel/longest.ts'
 import { typedAmount } from '~/kernel/typed-amount.ts'
 
 /** The states of a payout. */
@@ -77,9 +78,9 @@ export function checkPayeeAccount(input: { [Field in PayeeField]?: unknown }): C
 	const read = fieldReader()
 	const bankBin = typeof input.bankBin === 'string' && bankOf(input.bankBin) ? input.bankBin : ''
 	if (bankBin === '') read.refuse('bankBin', 'not_a_choice')
-	const account = read.text('account', input.account, { required: true, max: 30 }).replace(/[\s.-]/g, '')
+	const account = read.text('account', input.account, { required: true, max: longestAccountNumber }).replace(/[\s.-]/g, '')
 	if (read.good('account') && !/^[A-Za-z0-9]{6,19}$/.test(account)) read.refuse('account', 'bad_characters')
-	const holder = plainCapitals(read.text('holder', input.holder, { required: true, max: 100 }))
+	const holder = plainCapitals(read.text('holder', input.holder, { required: true, max: longestAccountHolder }))
 	if (read.good('holder') && !/^[A-Z0-9 .,&()/-]{2,}$/.test(holder)) read.refuse('holder', 'bad_characters')
 	return { issues: read.issues, cleaned: { bankBin, account, holder } }
 }

@@ -1,5 +1,6 @@
 import { typedShare } from '~/features/provider/rules/typed-shop-terms.ts'
 import { fieldReader, type Checked } from '~/kernel/fields.ts'
+import { longestAmount, longestPercent } from '~/kernel/longest.ts'
 import { currencies, type Currency } from '~/kernel/money.ts'
 import { typedAmount } from '~/kernel/typed-amount.ts'
 import { dayOf, homeZone, isDay, startOfDay } from '~/kernel/zones.ts'
@@ -25,12 +26,12 @@ export function checkShareRule(input: { [Field in ShareRuleField]?: unknown }, n
 	const read = fieldReader()
 	const currency = currencies.find((each) => each === input.currency)
 	if (currency === undefined) read.refuse('currency', 'not_a_choice')
-	const percentText = read.text('percent', input.percent, { max: 10 })
+	const percentText = read.text('percent', input.percent, { max: longestPercent })
 	const percentBp = percentText === '' ? 0 : typedShare(percentText)
 	if (percentBp === undefined) read.refuse('percent', 'not_a_number')
 	else if (percentBp > mostPercentBp) read.refuse('percent', 'too_large', mostPercentBp / 100)
 	const amount = (field: 'perTicket' | 'minimum') => {
-		const text = read.text(field, input[field], { max: 20 })
+		const text = read.text(field, input[field], { max: longestAmount })
 		const minor = text === '' ? 0 : typedAmount(text, currency ?? 'VND')
 		if (minor === undefined) read.refuse(field, 'not_an_amount')
 		else if (minor > mostMinor) read.refuse(field, 'too_large', mostMinor)

@@ -1,6 +1,7 @@
 import { formatDateTime, formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { banks } from '~/kernel/banks.ts'
+import { longestAccountHolder, longestAccountNumber, longestAmount } from '~/kernel/longest.ts'
 import { money } from '~/kernel/money.ts'
 import { homeZone } from '~/kernel/zones.ts'
 import { CheckedForm } from '~/shell/form/checked-form.tsx'
@@ -14,6 +15,7 @@ import { SelectField, TextField } from '~/ui/field.tsx'
 import { Columns, Row, Stack } from '~/ui/page.tsx'
 import { SummaryList } from '~/ui/summary-list.tsx'
 import { Table } from '~/ui/table.tsx'
+import { longest } from '~/features/payment/settlement/rules/longest.ts'
 import { payoutSteps, type PayeeField, type PayoutBalance, type PayoutState } from '~/features/payment/settlement/rules/payout.ts'
 import { useSettlementText } from '~/features/payment/settlement/text/settlement-text.ts'
 
@@ -76,7 +78,7 @@ export function Payouts({
 										help={text.draft.help}
 										inputMode="numeric"
 										autoComplete="off"
-										maxLength={20}
+										maxLength={longestAmount}
 									/>
 									<Row>
 										<Button type="submit" look="primary" name="intent" value="draft_payout">
@@ -148,7 +150,7 @@ function Steps({ payout: { id, state } }: { payout: ShownPayouts['payouts'][numb
 		<CheckedForm method="post">
 			<Stack gap={2}>
 				<input type="hidden" name="payout" value={id} />
-				{state !== 'drafted' && <TextField name="note" id={`note-${id}`} label={text.note} maxLength={300} autoComplete="off" />}
+				{state !== 'drafted' && <TextField name="note" id={`note-${id}`} label={text.note} maxLength={longest.note} autoComplete="off" />}
 				<Row>
 					{steps.map((to) => (
 						<Button key={to} type="submit" size="sm" name="intent" value={`payout_${to}`}>
@@ -184,8 +186,8 @@ function AccountForm({ isFirst, refused }: { isFirst: boolean; refused: RefusedF
 						placeholder={text.account.choose}
 						choices={banks.map(({ bin, name }) => ({ value: bin, label: name }))}
 					/>
-					<TextField {...field('account')} inputMode="numeric" autoComplete="off" maxLength={30} />
-					<TextField {...field('holder')} help={text.account.holderHelp} autoComplete="off" maxLength={100} />
+					<TextField {...field('account')} inputMode="numeric" autoComplete="off" maxLength={longestAccountNumber} />
+					<TextField {...field('holder')} help={text.account.holderHelp} autoComplete="off" maxLength={longestAccountHolder} />
 					<p className="soft">{text.account.help}</p>
 					<Row>
 						<Button type="submit" look="primary" name="intent" value="set_account">

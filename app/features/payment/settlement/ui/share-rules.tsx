@@ -1,5 +1,6 @@
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
+import { longestAmount, longestPercent } from '~/kernel/longest.ts'
 import { currencies, money, type Currency } from '~/kernel/money.ts'
 import { homeZone } from '~/kernel/zones.ts'
 import { CheckedForm } from '~/shell/form/checked-form.tsx'
@@ -105,11 +106,11 @@ export function ShareRules({ rules, of, answer }: ShareRulesProps) {
 								defaultValue={String(refused?.typed.currency ?? 'VND')}
 								choices={currencies.map((value) => ({ value, label: value }))}
 							/>
-							<TextField {...field('percent')} inputMode="decimal" autoComplete="off" maxLength={10} />
+							<TextField {...field('percent')} inputMode="decimal" autoComplete="off" maxLength={longestPercent} />
 						</FieldRow>
 						<FieldRow>
-							<TextField {...field('perTicket')} inputMode="decimal" autoComplete="off" maxLength={20} />
-							<TextField {...field('minimum')} inputMode="decimal" autoComplete="off" maxLength={20} />
+							<TextField {...field('perTicket')} inputMode="decimal" autoComplete="off" maxLength={longestAmount} />
+							<TextField {...field('minimum')} inputMode="decimal" autoComplete="off" maxLength={longestAmount} />
 						</FieldRow>
 						<DateField {...field('from')} help={text.fromHelp} />
 						<Row>

@@ -1,6 +1,7 @@
 import { bankOf } from '~/kernel/banks.ts'
 import { fieldReader, type Checked, type FieldReader } from '~/kernel/fields.ts'
 import type { CardGatewayCode, PaperGatewayCode } from '~/kernel/gateway-codes.ts'
+import { longest } from './longest.ts'
 
 type Typed = Readonly<Record<string, unknown>>
 
@@ -39,13 +40,13 @@ export const optionalFields: readonly PaperField[] = ['sepayKey', 'cassoKey']
 
 /** Reads a key from a gateway: visible characters without spaces. */
 function secretIn(read: FieldReader, path: PaperField, typed: unknown): string {
-	const text = read.text(path, typed, { required: !optionalFields.includes(path), min: 8, max: 200 })
+	const text = read.text(path, typed, { required: !optionalFields.includes(path), min: 8, max: longest[path] })
 	if (text !== '' && read.good(path) && !/^[\x21-\x7e]+$/.test(text)) read.refuse(path, 'bad_characters')
 	return text
 }
 
 function codeIn(read: FieldReader, path: PaperField, typed: unknown, pattern: RegExp): string {
-	const text = read.text(path, typed, { required: true, max: 60 })
+	const text = read.text(path, typed, { required: true, max: longest[path] })
 	if (read.good(path) && !pattern.test(text)) read.refuse(path, 'bad_characters')
 	return text
 }
@@ -64,9 +65,9 @@ function shownIn(read: FieldReader, gateway: PaperGatewayCode, typed: Typed): Om
 		case 'vietqr': {
 			const bin = typeof typed['bin'] === 'string' && bankOf(typed['bin']) ? typed['bin'] : ''
 			if (bin === '') read.refuse('bin', 'not_a_choice')
-			const account = read.text('account', typed['account'], { required: true, max: 30 }).replace(/[\s.-]/g, '')
+			const account = read.text('account', typed['account'], { required: true, max: longest.account }).replace(/[\s.-]/g, '')
 			if (read.good('account') && !/^[A-Za-z0-9]{6,19}$/.test(account)) read.refuse('account', 'bad_characters')
-			const holder = plainCapitals(read.text('holder', typed['holder'], { required: true, max: 100 }))
+			const holder = plainCapitals(read.text('holder', typed['holder'], { required: true, max: longest.holder }))
 			if (read.good('holder') && !/^[A-Z0-9 .,&()/-]{2,}$/.test(holder)) read.refuse('holder', 'bad_characters')
 			return { knownAs: `${bin}:${account}`, shown: { gateway, bin, account, holder } }
 		}

@@ -7,6 +7,7 @@ import type { RefusedForm } from '~/shell/form/typed-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/provider/own-account/rules/longest.ts'
 import { optionalFields, paperFields, secretFields, type PaperField } from '~/features/provider/own-account/rules/papers.ts'
 import { useOwnAccountText } from '~/features/provider/own-account/text/own-account-text.ts'
 
@@ -46,7 +47,7 @@ export function OwnAccountForm({ gateway, refused }: { gateway: PaperGatewayCode
 							optionalMark={formText.optional}
 							autoComplete="off"
 							spellCheck={false}
-							maxLength={200}
+							maxLength={longest[name]}
 						/>
 					),
 				)}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sortOf } from '~/kernel/list-view.ts'
+import { longestSearch } from '~/kernel/longest.ts'
 import { offsetOf } from '~/kernel/paging.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
@@ -11,7 +12,7 @@ import { listApplications as readApplications } from '~/features/provider/partne
 /** All applications, for staff: filtered, sorted and searched, a page at a time, with counts of each state. */
 export const listApplications = query('listApplications', {
 	input: z.object({
-		search: z.string().max(200).default(''),
+		search: z.string().max(longestSearch).default(''),
 		state: z.enum(applicationStates).optional(),
 		kind: z.enum(partnerKinds).optional(),
 		sort: z.string().max(40).default('-sentAt'),

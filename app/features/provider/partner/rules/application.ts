@@ -1,8 +1,10 @@
 import { isCountry, type Country } from '~/features/account/address/rules/countries.ts'
 import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
+import { longestCity, longestEmail, longestPhone, longestTaxId, longestWebAddress } from '~/kernel/longest.ts'
 import { normalizePhone } from '~/kernel/phone-numbers.ts'
 import { vietnameseTaxId } from '~/kernel/vietnamese-tax-id.ts'
 import { webAddress } from '~/kernel/web-address.ts'
+import { longest } from './longest.ts'
 
 /** The kinds of applicants. */
 export const partnerKinds = ['company', 'club', 'school', 'public_body', 'person'] as const
@@ -19,9 +21,6 @@ export function isOpen(state: ApplicationState): boolean {
 
 /** The most documents of one application, over all its answers. */
 export const mostDocuments = 8
-
-/** The longest message about an application, by either side. */
-export const longestWord = 2_000
 
 export interface PartnerApplication {
 	organisation: string
@@ -62,30 +61,30 @@ export type ApplicationInput = { [Field in ApplicationField]?: unknown }
 export function checkApplication(input: ApplicationInput): Checked<PartnerApplication> {
 	const read = fieldReader()
 	const line = (field: ApplicationField, required: boolean, max: number) => read.text(field, input[field], { required, max })
-	const organisation = line('organisation', true, 120)
+	const organisation = line('organisation', true, longest.organisation)
 	const kind = partnerKinds.find((each) => each === input.kind)
 	if (!kind) read.refuse('kind', input.kind ? 'not_a_choice' : 'required')
 	const country = isCountry(input.country) ? input.country : undefined
 	if (!country) read.refuse('country', input.country ? 'not_a_choice' : 'required')
 	// Every company has a tax number; other applicants may give theirs.
-	let taxId = line('taxId', kind === 'company', 40)
+	let taxId = line('taxId', kind === 'company', longestTaxId)
 	if (taxId !== '' && country === 'VN' && read.good('taxId')) {
 		const known = vietnameseTaxId(taxId)
 		if (known === undefined) read.refuse('taxId', 'tax_id')
 		taxId = known ?? ''
 	}
-	const city = line('city', true, 80)
-	let website = line('website', false, 300)
+	const city = line('city', true, longestCity)
+	let website = line('website', false, longestWebAddress)
 	if (website !== '' && read.good('website')) {
 		const known = webAddress(website)
 		if (known === undefined) read.refuse('website', 'web_address')
 		website = known ?? ''
 	}
-	const organises = read.text('organises', input.organises, { required: true, min: 20, max: longestWord, lines: true })
-	const contactName = line('contactName', true, 80)
-	const email = normalizeEmail(line('email', true, 254))
+	const organises = read.text('organises', input.organises, { required: true, min: 20, max: longest.word, lines: true })
+	const contactName = line('contactName', true, longest.contactName)
+	const email = normalizeEmail(line('email', true, longestEmail))
 	if (read.good('email') && !isEmail(email)) read.refuse('email', 'email')
-	const typedPhone = line('phone', true, 40)
+	const typedPhone = line('phone', true, longestPhone)
 	const phone = normalizePhone(typedPhone, country)
 	if (read.good('phone') && phone === undefined) read.refuse('phone', 'phone')
 	const cleaned: PartnerApplication = {
@@ -114,6 +113,6 @@ export function checkFirstApplication(input: ApplicationInput & { terms?: unknow
 export function checkAnswer(input: ApplicationInput & { answer?: unknown }): Checked<PartnerApplication & { answer: string }> {
 	const { issues, cleaned } = checkApplication(input)
 	const read = fieldReader()
-	const answer = read.text('answer', input.answer, { required: true, max: longestWord, lines: true })
+	const answer = read.text('answer', input.answer, { required: true, max: longest.word, lines: true })
 	return { issues: [...read.issues, ...issues], cleaned: { ...cleaned, answer } }
 }

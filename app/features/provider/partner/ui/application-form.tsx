@@ -1,6 +1,7 @@
 import { Form, useHref, useNavigation } from 'react-router'
 import { useLocale } from '~/i18n/text.ts'
 import type { FieldIssue } from '~/kernel/fields.ts'
+import { longestCity, longestEmail, longestPhone, longestTaxId, longestWebAddress } from '~/kernel/longest.ts'
 import { documentChoices, mostDocumentMegabytes, mostDocumentsMegabytes } from '~/platform/uploads/document-kind.ts'
 import type { DocumentProblem } from '~/platform/uploads/keep-documents.server.ts'
 import { issueSentence } from '~/shell/form/issue-sentence.ts'
@@ -18,11 +19,11 @@ import { countryCodes, countryName } from '~/features/account/address/rules/coun
 import {
 	checkAnswer,
 	checkFirstApplication,
-	longestWord,
 	mostDocuments,
 	partnerKinds,
 	type ApplicationField,
 } from '~/features/provider/partner/rules/application.ts'
+import { longest } from '~/features/provider/partner/rules/longest.ts'
 import { usePartnerText } from '~/features/provider/partner/text/partner-text.ts'
 
 /** The answer to a refused form. */
@@ -85,10 +86,10 @@ export function ApplicationForm({ answers = false, initial, room, refused }: App
 						...(problem ? [{ name: 'documents', message: problem }] : []),
 					]}
 				/>
-				{answers && <TextArea rows={5} required maxLength={longestWord} {...field('answer')} />}
+				{answers && <TextArea rows={5} required maxLength={longest.word} {...field('answer')} />}
 				<Card title={text.about}>
 					<Stack>
-						<TextField required maxLength={120} autoComplete="organization" {...field('organisation')} />
+						<TextField required maxLength={longest.organisation} autoComplete="organization" {...field('organisation')} />
 						<FieldRow>
 							<SelectField
 								required
@@ -107,24 +108,30 @@ export function ApplicationForm({ answers = false, initial, room, refused }: App
 							<TextField
 								required={form.typed.kind === 'company'}
 								optionalMark={formText.optional}
-								maxLength={40}
+								maxLength={longestTaxId}
 								autoComplete="off"
 								inputMode={form.typed.country === 'VN' ? 'numeric' : 'text'}
 								help={text.taxIdHelp}
 								{...field('taxId')}
 							/>
-							<TextField required maxLength={80} autoComplete="address-level1" {...field('city')} />
+							<TextField required maxLength={longestCity} autoComplete="address-level1" {...field('city')} />
 						</FieldRow>
-						<TextField optionalMark={formText.optional} maxLength={300} inputMode="url" autoComplete="url" {...field('website')} />
-						<TextArea required rows={5} maxLength={longestWord} help={text.organisesHelp} {...field('organises')} />
+						<TextField
+							optionalMark={formText.optional}
+							maxLength={longestWebAddress}
+							inputMode="url"
+							autoComplete="url"
+							{...field('website')}
+						/>
+						<TextArea required rows={5} maxLength={longest.word} help={text.organisesHelp} {...field('organises')} />
 					</Stack>
 				</Card>
 				<Card title={text.contact}>
 					<Stack>
-						<TextField required maxLength={80} autoComplete="name" {...field('contactName')} />
+						<TextField required maxLength={longest.contactName} autoComplete="name" {...field('contactName')} />
 						<FieldRow>
-							<TextField required type="email" inputMode="email" autoComplete="email" maxLength={254} {...field('email')} />
-							<TextField required type="tel" inputMode="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
+							<TextField required type="email" inputMode="email" autoComplete="email" maxLength={longestEmail} {...field('email')} />
+							<TextField required type="tel" inputMode="tel" autoComplete="tel" maxLength={longestPhone} {...field('phone')} />
 						</FieldRow>
 					</Stack>
 				</Card>

@@ -3,7 +3,8 @@ import { Card } from '~/ui/card.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { TextArea } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
-import { isOpen, longestWord, type ApplicationState } from '~/features/provider/partner/rules/application.ts'
+import { isOpen, type ApplicationState } from '~/features/provider/partner/rules/application.ts'
+import { longest } from '~/features/provider/partner/rules/longest.ts'
 import { usePartnerText } from '~/features/provider/partner/text/partner-text.ts'
 
 /** The buttons for yes, no, or a question; nothing once the application is decided. */
@@ -19,7 +20,7 @@ export function DecideApplication({ state, changedAt }: { state: ApplicationStat
 			label={intent === 'asked_back' ? text.askLabel : text.declineLabel}
 			help={text.wordHelp}
 			required
-			maxLength={longestWord}
+			maxLength={longest.word}
 		/>
 	)
 	return (

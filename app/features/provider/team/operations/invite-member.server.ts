@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { longestEmail, roomFor } from '~/kernel/longest.ts'
 import { normalizeEmail } from '~/kernel/fields.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { accountIdOf } from '~/features/account/guards.server.ts'
@@ -9,7 +10,7 @@ import { countOpenInvitations, insertInvitation, listTeam, replaceInvitation } f
 
 /** Invites somebody by mail to work for a provider. A new invitation to the same address replaces the earlier one. */
 export const inviteMember = mutation('inviteMember', {
-	input: z.object({ providerId: idShape, email: z.string().max(1_000), role: z.string().max(20) }),
+	input: z.object({ providerId: idShape, email: z.string().max(roomFor(longestEmail)), role: z.string().max(20) }),
 	allow: teamOwner,
 	refusals: ['invalid_fields', 'already_member', 'too_many_invitations'],
 	async run({ store, now, actor, locale, refuse, record }, { providerId, ...typed }) {

@@ -1,4 +1,5 @@
 import { fieldReader, isEmail, normalizeEmail, type Checked } from '~/kernel/fields.ts'
+import { longestEmail } from '~/kernel/longest.ts'
 
 /** The roles of a member of a provider (truths §4.1). */
 export const teamRoles = ['owner', 'manager', 'check_in'] as const
@@ -37,7 +38,7 @@ export function keepsOwner(
 /** Checks a typed invitation. */
 export function checkInvitation(typed: { email?: unknown; role?: unknown }): Checked<{ email: string; role: TeamRole }> {
 	const read = fieldReader()
-	const email = normalizeEmail(read.text('email', typed.email, { required: true, max: 254 }))
+	const email = normalizeEmail(read.text('email', typed.email, { required: true, max: longestEmail }))
 	if (read.good('email') && !isEmail(email)) read.refuse('email', 'email')
 	const role = teamRoles.find((each) => each === typed.role)
 	if (!role) read.refuse('role', 'required')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { longestEmail } from '~/kernel/longest.ts'
 import { homeZone } from '~/kernel/zones.ts'
 import { formatDateTime, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -66,7 +67,7 @@ function InviteForm({ refused }: { refused: RefusedInvitation | undefined }) {
 							inputMode="email"
 							autoComplete="off"
 							required
-							maxLength={254}
+							maxLength={longestEmail}
 							value={typed.email}
 							error={error}
 							onChange={(event) => setTyped({ ...typed, email: event.currentTarget.value })}

@@ -18,6 +18,7 @@ import { Pagination } from '~/ui/pagination.tsx'
 import type { PictureSearchProblem } from '~/features/event/rules/candidate-search.ts'
 import type { DetailPicture } from '~/features/event/rules/event-detail.ts'
 import { picturesPerPage } from '~/features/event/rules/gallery-pages.ts'
+import { longest } from '~/features/event/rules/longest.ts'
 import { useEventText } from '~/features/event/text/event-text.ts'
 import styles from './event-gallery.module.css'
 
@@ -75,7 +76,7 @@ export function EventGallery({ slug, shown, faceSearch, downloads }: EventGaller
 					help={text.searchHelp}
 					defaultValue={shown.candidateNumber}
 					before={<BibIcon />}
-					maxLength={20}
+					maxLength={longest.candidateNumber}
 					autoComplete="off"
 					autoCapitalize="characters"
 					spellCheck={false}

@@ -1,3 +1,4 @@
+import { longest } from '~/features/catalog/rules/longest.ts'
 import { mostOptions, mostValues } from '~/features/catalog/rules/product-form.ts'
 import { hasWord } from '~/features/catalog/rules/typed-product.ts'
 import { InBothLanguages } from '~/shell/form/in-both-languages.tsx'
@@ -46,7 +47,9 @@ function AttributeFields({ form, index, spare }: { form: TypedForm; index: numbe
 			<input type="hidden" name={`${at}.key`} value={typed[`${at}.key`] ?? ''} />
 			<FieldRow>
 				<InBothLanguages form={form} vi={`${at}.vi`} en={`${at}.en`} layout="bare">
-					{(field) => <TextField label={field.lang === 'vi' ? text.attributeVi : text.attributeEn} maxLength={40} {...field} />}
+					{(field) => (
+						<TextField label={field.lang === 'vi' ? text.attributeVi : text.attributeEn} maxLength={longest.valueName} {...field} />
+					)}
 				</InBothLanguages>
 			</FieldRow>
 			<ol className={styles.values} aria-label={text.values}>
@@ -54,7 +57,9 @@ function AttributeFields({ form, index, spare }: { form: TypedForm; index: numbe
 					<li key={nth} className={styles.value}>
 						<input type="hidden" name={`${at}.value.${nth}.key`} value={typed[`${at}.value.${nth}.key`] ?? ''} />
 						<InBothLanguages form={form} vi={`${at}.value.${nth}.vi`} en={`${at}.value.${nth}.en`} layout="bare">
-							{(field) => <TextField label={(field.lang === 'vi' ? text.valueVi : text.valueEn)(nth + 1)} maxLength={40} {...field} />}
+							{(field) => (
+								<TextField label={(field.lang === 'vi' ? text.valueVi : text.valueEn)(nth + 1)} maxLength={longest.valueName} {...field} />
+							)}
 						</InBothLanguages>
 					</li>
 				))}

@@ -11,6 +11,7 @@ import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '~/ui/icon.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
+import { longest } from '~/features/ticket/rules/longest.ts'
 import { askableFields, mostQuestions, questionKinds } from '~/features/ticket/rules/ticket-form.ts'
 import { useTicketText } from '~/features/ticket/text/ticket-text.ts'
 import styles from './ticket-desk.module.css'
@@ -100,7 +101,7 @@ function QuestionFields({ form, nth, number, place, onUp, onDown }: QuestionFiel
 			{isKept && <input type="hidden" name={`${at}.kind`} value={kind} />}
 			<FieldRow>
 				<InBothLanguages form={form} vi={`${at}.vi`} en={`${at}.en`} layout="bare">
-					{(field) => <TextField label={field.lang === 'vi' ? text.questionVi : text.questionEn} maxLength={200} {...field} />}
+					{(field) => <TextField label={field.lang === 'vi' ? text.questionVi : text.questionEn} maxLength={longest.question} {...field} />}
 				</InBothLanguages>
 				{!isKept && (
 					<SelectField
@@ -125,7 +126,7 @@ function QuestionFields({ form, nth, number, place, onUp, onDown }: QuestionFiel
 						</FieldRow>
 					)}
 					<InBothLanguages form={form} vi={`${at}.helpVi`} en={`${at}.helpEn`} ownMark={text.optional} layout="row">
-						{(field) => <TextField label={field.lang === 'vi' ? text.helpVi : text.helpEn} maxLength={300} {...field} />}
+						{(field) => <TextField label={field.lang === 'vi' ? text.helpVi : text.helpEn} maxLength={longest.help} {...field} />}
 					</InBothLanguages>
 					<CheckboxField label={text.required} {...form.box(`${at}.required`)} />
 					<Row>

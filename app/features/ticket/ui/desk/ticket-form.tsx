@@ -15,6 +15,7 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextArea, TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/ticket/rules/longest.ts'
 import { readTypedTicket, ticketMatrix, type TicketAround, type TypedTicket } from '~/features/ticket/rules/typed-ticket.ts'
 import { useTicketText } from '~/features/ticket/text/ticket-text.ts'
 import { AttributesCard } from './attributes-card.tsx'
@@ -91,7 +92,7 @@ export function TicketForm({ around, taken, initial, answer, keepAs }: TicketFor
 				<Card title={text.words}>
 					<Stack>
 						<InBothLanguages form={form} vi="nameVi" en="nameEn" required layout="row">
-							{(field) => <TextField label={field.lang === 'vi' ? text.nameVi : text.nameEn} maxLength={120} {...field} />}
+							{(field) => <TextField label={field.lang === 'vi' ? text.nameVi : text.nameEn} maxLength={longest.name} {...field} />}
 						</InBothLanguages>
 						<InBothLanguages form={form} vi="descriptionVi" en="descriptionEn" ownMark={text.optional} layout="row">
 							{(field) => <TextArea label={field.lang === 'vi' ? text.descriptionVi : text.descriptionEn} rows={3} {...field} />}

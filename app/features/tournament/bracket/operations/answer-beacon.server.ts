@@ -5,6 +5,7 @@ import { mutation } from '~/platform/operations/define.server.ts'
 import { answerDraws } from '~/features/draw/draw-record/flows/wait-for-beacon.server.ts'
 import { eventProvider } from '~/features/event/guards.server.ts'
 import { fillWaiting } from '~/features/tournament/bracket/flows/fill-waiting.server.ts'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import { lockBracket, updateBracket } from '~/features/tournament/bracket/store/brackets.server.ts'
 import { listWaits } from '~/features/tournament/bracket/store/waits.server.ts'
 
@@ -13,7 +14,7 @@ import { listWaits } from '~/features/tournament/bracket/store/waits.server.ts'
  * so it does not matter who brings it.
  */
 export const answerBeacon = mutation('answerBeacon', {
-	input: z.object({ eventId: idShape, bracketId: idShape, answer: z.string().max(10_000) }),
+	input: z.object({ eventId: idShape, bracketId: idShape, answer: z.string().max(longest.beaconAnswer) }),
 	allow: eventProvider,
 	refusals: ['bracket_not_found', 'draw_not_waiting', 'beacon_answer_wrong', 'beacon_other_round'],
 	async run(context, { eventId, bracketId, answer }) {

@@ -5,7 +5,8 @@ import { accountIdOf } from '~/features/account/guards.server.ts'
 import { readChoosable } from '~/features/attendee/flows/choose-attendees.server.ts'
 import { eventProvider } from '~/features/event/guards.server.ts'
 import { chooseCandidates } from '~/features/tournament/bracket/flows/choose-candidates.server.ts'
-import { longest, mostBrackets } from '~/features/tournament/bracket/rules/bracket.ts'
+import { mostBrackets } from '~/features/tournament/bracket/rules/bracket.ts'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import { countBrackets, insertBracket, lockBracket } from '~/features/tournament/bracket/store/brackets.server.ts'
 
 /** Makes a draft with the same texts, choice and rounds, and the people whom the choice means now. Draw and results are not copied. */

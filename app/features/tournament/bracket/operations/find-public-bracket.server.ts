@@ -7,6 +7,7 @@ import { readEventOfDraws } from '~/features/draw/draw-record/flows/read-draws-o
 import { readBracketPlay } from '~/features/tournament/bracket/flows/read-bracket-play.server.ts'
 import { wordPlay } from '~/features/tournament/bracket/flows/word-play.server.ts'
 import { findPeople } from '~/features/tournament/bracket/rules/find-people.ts'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import { windowOfPart } from '~/features/tournament/bracket/rules/part-window.ts'
 import { publicPeople } from '~/features/tournament/bracket/rules/public-people.ts'
 import { isLarge } from '~/features/tournament/bracket/rules/round-window.ts'
@@ -19,7 +20,7 @@ const windowShape = z.object({
 	at: z.object({ from: count, block: count }).optional(),
 	candidate: z.number().int().min(0).safe().default(0),
 	ranksFrom: count.default(0),
-	find: z.string().max(100).default(''),
+	find: z.string().max(longest.find).default(''),
 })
 
 type PlayedParts = Awaited<ReturnType<typeof readBracketPlay>>['parts']

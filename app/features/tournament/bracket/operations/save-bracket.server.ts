@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { roomFor } from '~/kernel/longest.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import { accountIdOf } from '~/features/account/guards.server.ts'
 import { readChoosable } from '~/features/attendee/flows/choose-attendees.server.ts'
@@ -8,6 +9,7 @@ import { eventProvider } from '~/features/event/guards.server.ts'
 import { chooseCandidates } from '~/features/tournament/bracket/flows/choose-candidates.server.ts'
 import { dropParts } from '~/features/tournament/bracket/flows/reveal-drawn.server.ts'
 import { bracketKinds, checkBracketWords, kindIssues, mostBrackets } from '~/features/tournament/bracket/rules/bracket.ts'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import { duelTemplate, emptyTemplate } from '~/features/tournament/bracket/rules/templates.ts'
 import { countBrackets, insertBracket, lockBracket, updateBracket } from '~/features/tournament/bracket/store/brackets.server.ts'
 import { lockTournament } from '~/features/tournament/bracket/store/tournaments.server.ts'
@@ -23,8 +25,8 @@ export const saveBracket = mutation('saveBracket', {
 		eventId: idShape,
 		id: idShape.optional(),
 		version: z.number().int().optional(),
-		name: z.string().max(500),
-		description: z.string().max(5000).default(''),
+		name: z.string().max(roomFor(longest.name)),
+		description: z.string().max(roomFor(longest.description)).default(''),
 		kind: z.enum(bracketKinds),
 		tournamentId: idShape.optional(),
 		seeds: z.number().nullable().default(null),

@@ -25,7 +25,8 @@ import { bracketTextIn } from '~/features/tournament/bracket/answers/bracket-tex
 import { deleteBracket } from '~/features/tournament/bracket/operations/delete-bracket.server.ts'
 import { duplicateBracket } from '~/features/tournament/bracket/operations/duplicate-bracket.server.ts'
 import { listBrackets } from '~/features/tournament/bracket/operations/list-brackets.server.ts'
-import { longest, type BracketState } from '~/features/tournament/bracket/rules/bracket.ts'
+import type { BracketState } from '~/features/tournament/bracket/rules/bracket.ts'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import { useBracketText } from '~/features/tournament/bracket/text/bracket-text.ts'
 import type { Route } from './+types/brackets'
 

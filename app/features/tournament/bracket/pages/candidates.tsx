@@ -19,6 +19,7 @@ import { findBracket } from '~/features/tournament/bracket/operations/find-brack
 import { saveBracket } from '~/features/tournament/bracket/operations/save-bracket.server.ts'
 import { setCandidate } from '~/features/tournament/bracket/operations/set-candidate.server.ts'
 import { checkBracketWords, kindIssues, typedBracket } from '~/features/tournament/bracket/rules/bracket.ts'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import { useBracketText } from '~/features/tournament/bracket/text/bracket-text.ts'
 import { BracketForm } from '~/features/tournament/bracket/ui/bracket-form.tsx'
 import { BracketSteps } from '~/features/tournament/bracket/ui/bracket-steps.tsx'
@@ -46,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const asked = searchParams.get('page') ?? ''
 	const pages = Math.max(1, Math.ceil(candidates.length / pageSize))
 	const page = Math.min(pages, /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1)
-	const find = (searchParams.get('find') ?? '').trim().slice(0, 100)
+	const find = (searchParams.get('find') ?? '').trim().slice(0, longest.find)
 	const search = bracket && find !== '' ? await ask(args.context, listAttendees, { eventId, search: find, pageSize: 10 }) : undefined
 	const known = new Set(candidates.map(({ attendeeId }) => attendeeId))
 	const inIt = candidates.filter(({ takenOut }) => !takenOut)

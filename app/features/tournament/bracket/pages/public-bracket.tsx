@@ -16,6 +16,7 @@ import { SelectField } from '~/ui/field.tsx'
 import { Page, PageHead, Stack } from '~/ui/page.tsx'
 import { TabsBar } from '~/ui/tabs-bar.tsx'
 import { findPublicBracket } from '~/features/tournament/bracket/operations/find-public-bracket.server.ts'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import { playOfPart } from '~/features/tournament/bracket/rules/part-play.ts'
 import { useBracketText } from '~/features/tournament/bracket/text/bracket-text.ts'
 import { BracketDiagram } from '~/features/tournament/bracket/ui/bracket-diagram.tsx'
@@ -37,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url)
 	const placeIn = (name: string) => (/^\d{1,5}$/.test(searchParams.get(name) ?? '') ? Number(searchParams.get(name)) : undefined)
 	const from = placeIn('from')
-	const find = (searchParams.get('find') ?? '').slice(0, 100)
+	const find = (searchParams.get('find') ?? '').slice(0, longest.find)
 	const candidate = typedId(searchParams.get('candidate'))
 	const answer = await ask(context, findPublicBracket, {
 		eventId: idInPath(params['id']),

@@ -1,4 +1,5 @@
 import { fieldReader, type FieldIssue } from '~/kernel/fields.ts'
+import { longest } from './longest.ts'
 
 /** What a bracket is made of: an event's rounds as a template, duels to the end, or rounds of its own. */
 export const bracketKinds = ['template', 'duel', 'custom'] as const
@@ -34,7 +35,6 @@ export const candidateOrigins = ['chosen', 'added'] as const
 export const mostBrackets = 200
 /** As many candidates as the largest knockout has. */
 export const mostCandidates = 16_384
-export const longest = { name: 80, description: 1000 }
 
 /** What somebody types about a bracket, except its choice of candidates. */
 export interface BracketWords {

@@ -1,6 +1,7 @@
-import { roundFaults, type RoundFault, type RoundFaultCode } from '~/features/tournament/rules/round-faults.ts'
+import { roundFaults, roundLimits, type RoundFault, type RoundFaultCode } from '~/features/tournament/rules/round-faults.ts'
 import type { BracketType, RoundTemplate } from '~/features/tournament/rules/shape.ts'
 import { fieldReader, type FieldIssue } from '~/kernel/fields.ts'
+import { longest } from './longest.ts'
 
 /** The types an organiser can choose, the specification's own two first. */
 export const offeredTypes = [
@@ -17,7 +18,6 @@ export interface Tournament extends RoundTemplate {
 	name: string
 }
 
-const longestTournamentName = 80
 /** More tournaments than any event has classes. */
 export const mostTournaments = 50
 
@@ -54,10 +54,10 @@ function fieldOfFault({ code, round }: RoundFault): string {
 export function tournamentIssues(tournament: Tournament): RoundIssue[] {
 	const { issues, text } = fieldReader()
 	if (!offeredTypes.some((type) => type === tournament.type)) issues.push({ path: 'type', code: 'not_a_choice' })
-	text('name', tournament.name, { required: true, max: longestTournamentName })
+	text('name', tournament.name, { required: true, max: longest.tournamentName })
 	for (const [index, round] of tournament.rounds.entries()) {
 		const read = fieldReader()
-		read.text(`round.${index}.name`, round.name, { max: longestTournamentName })
+		read.text(`round.${index}.name`, round.name, { max: roundLimits.name })
 		issues.push(...read.issues)
 	}
 	const faults = roundFaults(tournament).map((fault): RoundIssue => ({

@@ -1,4 +1,5 @@
 import { endings, type DuelResult, type Ending, type HeatEnding, type HeatMark, type Result } from '~/features/tournament/rules/shape.ts'
+import { longest } from './longest.ts'
 
 /** The possible errors in a typed result. */
 export const resultFaults = [
@@ -23,7 +24,7 @@ const halves = /(?:½|1\/2|0[.,]5)\s*[-–—:]\s*(?:½|1\/2|0[.,]5)/g
 /** `11-7 9-11 11-8`, `3:1`, `21–15, 18–21`: a pair for each game; undefined when the text is not a score. */
 function pairs(typed: string): [number, number][] | undefined {
 	const parts = typed
-		.slice(0, 300)
+		.slice(0, longest.score)
 		.replace(halves, '1-1')
 		.replace(/[–—:]/g, '-')
 		.split(/[\s,;]+/)

@@ -15,7 +15,8 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
-import { bracketKinds, checkBracketWords, kindIssues, longest, typedBracket } from '~/features/tournament/bracket/rules/bracket.ts'
+import { bracketKinds, checkBracketWords, kindIssues, typedBracket } from '~/features/tournament/bracket/rules/bracket.ts'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import { useBracketText } from '~/features/tournament/bracket/text/bracket-text.ts'
 
 export interface BracketFormProps {

@@ -1,6 +1,7 @@
 import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import styles from './bracket-diagram.module.css'
 import { usePlayWords, type PersonInBracket } from './play-words.ts'
 
@@ -24,7 +25,7 @@ export function FindInBracket({ here, keep = {}, find, found, hrefOf }: FindInBr
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				<div className={styles.path}>
-					<TextField key={find} name="find" label={text.windows.find} defaultValue={find} maxLength={100} autoComplete="off" />
+					<TextField key={find} name="find" label={text.windows.find} defaultValue={find} maxLength={longest.find} autoComplete="off" />
 					<Button type="submit">{text.windows.look}</Button>
 				</div>
 			</form>

@@ -5,6 +5,7 @@ import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { PlusIcon } from '~/ui/icon.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import { useBracketText } from '~/features/tournament/bracket/text/bracket-text.ts'
 
 interface FindPeopleProps {
@@ -21,7 +22,7 @@ export function FindPeople({ find, people }: FindPeopleProps) {
 			<Stack>
 				<Form method="get" action="#find" preventScrollReset>
 					<Row>
-						<TextField name="find" label={text.findHelp} defaultValue={find} maxLength={100} autoComplete="off" />
+						<TextField name="find" label={text.findHelp} defaultValue={find} maxLength={longest.find} autoComplete="off" />
 						<Button type="submit">{text.search}</Button>
 					</Row>
 				</Form>

@@ -7,6 +7,7 @@ import { SelectField, TextField } from '~/ui/field.tsx'
 import { ifSure } from '~/ui/if-sure.ts'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import type { PartGender } from '~/features/tournament/bracket/rules/bracket.ts'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import { shownGame, writesHalves } from '~/features/tournament/bracket/rules/shown-game.ts'
 import { timeInWords, typedOfResult, type TypedResult } from '~/features/tournament/bracket/rules/typed-result.ts'
 import { usePlayWords, type PersonInBracket } from './play-words.ts'
@@ -187,7 +188,7 @@ function DuelFields({ match, gender, names, typed, isNext }: FieldsProps) {
 				autoFocus={isNext}
 				autoComplete="off"
 				inputMode="text"
-				maxLength={160}
+				maxLength={longest.score}
 			/>
 			<Disclosure summary={text.results.more} open={isSpecial || undefined}>
 				<FieldRow>
@@ -197,7 +198,7 @@ function DuelFields({ match, gender, names, typed, isNext }: FieldsProps) {
 						label={text.results.decider}
 						defaultValue={typed['decider'] ?? ''}
 						autoComplete="off"
-						maxLength={12}
+						maxLength={longest.decider}
 					/>
 					{[0, 1].map((side) => (
 						<SelectField
@@ -232,7 +233,7 @@ function HeatFields({ match, gender, names, typed, isNext }: FieldsProps) {
 						autoFocus={isNext && lane === 0}
 						inputMode="decimal"
 						autoComplete="off"
-						maxLength={14}
+						maxLength={longest.time}
 					/>
 					<TextField
 						id={id('place', lane)}
@@ -241,7 +242,7 @@ function HeatFields({ match, gender, names, typed, isNext }: FieldsProps) {
 						defaultValue={typed[`place.${lane}`] ?? ''}
 						inputMode="numeric"
 						autoComplete="off"
-						maxLength={4}
+						maxLength={longest.place}
 					/>
 					<SelectField
 						id={id('ending', lane)}

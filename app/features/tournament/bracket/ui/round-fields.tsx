@@ -4,6 +4,7 @@ import { IconButton, type Button } from '~/ui/button.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { ChevronDownIcon, ChevronUpIcon, TrashIcon } from '~/ui/icon.tsx'
 import { FieldRow, Row } from '~/ui/page.tsx'
+import { roundLimits } from '~/features/tournament/rules/round-faults.ts'
 import { furtherWays, groupFormats, type BracketType } from '~/features/tournament/rules/shape.ts'
 import { typesRounds } from '~/features/tournament/bracket/rules/typed-rounds.ts'
 import { useBracketText } from '~/features/tournament/bracket/text/bracket-text.ts'
@@ -31,7 +32,7 @@ export function RoundFields({ form, index, count, type, actButton }: RoundFields
 		<fieldset className={styles.round}>
 			<legend>{text.round(number)}</legend>
 			<FieldRow>
-				<TextField label={text.roundName} required maxLength={80} autoComplete="off" {...form.field(`${at}.name`)} />
+				<TextField label={text.roundName} required maxLength={roundLimits.name} autoComplete="off" {...form.field(`${at}.name`)} />
 				{isMany && !isElimination && (
 					<SelectField
 						label={text.format}

@@ -6,6 +6,7 @@ import { Card } from '~/ui/card.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { FieldRow, Stack } from '~/ui/page.tsx'
 import type { PartGender } from '~/features/tournament/bracket/rules/bracket.ts'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import { usePlayWords, type PersonInBracket } from './play-words.ts'
 
 interface TieFormsProps {
@@ -43,7 +44,7 @@ export function TieForms({ gender, structure, play, people, busy }: TieFormsProp
 											label={text.results.tieOrder(nameOf(id))}
 											inputMode="numeric"
 											autoComplete="off"
-											maxLength={4}
+											maxLength={longest.place}
 										/>
 									))}
 								</FieldRow>

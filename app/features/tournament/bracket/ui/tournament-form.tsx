@@ -13,6 +13,7 @@ import { SelectField, TextField } from '~/ui/field.tsx'
 import { PlusIcon } from '~/ui/icon.tsx'
 import { FieldRow, Row, Stack } from '~/ui/page.tsx'
 import { alignments, dealings, genderModes, rankingNames } from '~/features/tournament/rules/shape.ts'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import { presetNames } from '~/features/tournament/bracket/rules/presets.ts'
 import { offeredTypes, tournamentIssues, type RoundIssue } from '~/features/tournament/bracket/rules/tournament.ts'
 import { afterRoundAct, roundActName, roundsTyped, typedTournament, typesRounds } from '~/features/tournament/bracket/rules/typed-rounds.ts'
@@ -97,7 +98,14 @@ export function TournamentForm({ id, version, initial, refused, keepAs, busy }: 
 					</Card>
 					<Card>
 						<Stack>
-							<TextField label={text.name} help={text.nameHelp} required maxLength={80} autoComplete="off" {...form.field('name')} />
+							<TextField
+								label={text.name}
+								help={text.nameHelp}
+								required
+								maxLength={longest.tournamentName}
+								autoComplete="off"
+								{...form.field('name')}
+							/>
 							<SelectField
 								label={text.type}
 								help={text.typeHelp[type]}

@@ -11,6 +11,7 @@ import { Notice } from '~/ui/notice.tsx'
 import { Stack } from '~/ui/page.tsx'
 import { useLive } from '~/shell/live/use-live.ts'
 import { beaconName } from '~/features/draw/draw-record/ui/beacon-name.ts'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import { useBracketText } from '~/features/tournament/bracket/text/bracket-text.ts'
 import styles from './draw-show.module.css'
 
@@ -79,7 +80,7 @@ export function WaitingDraw({ event, waiting, pressed, typed }: WaitingDrawProps
 										{address}
 									</a>
 								</p>
-								<TextArea name="answer" label={text.answer} rows={3} maxLength={10_000} required defaultValue={typed ?? ''} />
+								<TextArea name="answer" label={text.answer} rows={3} maxLength={longest.beaconAnswer} required defaultValue={typed ?? ''} />
 								<div>
 									<Button type="submit" name="intent" value="paste" busy={pressed === 'paste'}>
 										{text.take}
@@ -102,7 +103,7 @@ export function WaitingDraw({ event, waiting, pressed, typed }: WaitingDrawProps
 				<Form method="post" onSubmit={ifSure(text.giveUpAsk)}>
 					<Stack>
 						<p className="soft">{text.giveUpHelp}</p>
-						<TextField name="reason" label={text.reason} maxLength={200} required />
+						<TextField name="reason" label={text.reason} maxLength={longest.abandonReason} required />
 						<div>
 							<Button type="submit" name="intent" value="give-up" busy={pressed === 'give-up'}>
 								{text.giveUp}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
+import { roomFor } from '~/kernel/longest.ts'
 import { secretToken } from '~/kernel/dice.ts'
 import { cleanName } from '~/kernel/fields.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
@@ -8,6 +9,7 @@ import { partGenders } from '~/features/tournament/bracket/rules/bracket.ts'
 import { findBracketRow } from '~/features/tournament/bracket/store/brackets.server.ts'
 import { listPartRows } from '~/features/tournament/bracket/store/parts.server.ts'
 import { eventProvider } from '~/features/event/guards.server.ts'
+import { longest } from '~/features/tournament/referee/rules/longest.ts'
 import { isOwnMatch } from '~/features/tournament/referee/rules/own-matches.ts'
 import { insertReferee, listReferees } from '~/features/tournament/referee/store/devices.server.ts'
 
@@ -21,7 +23,7 @@ export const inviteReferee = mutation('inviteReferee', {
 	input: z.object({
 		eventId: idShape,
 		bracketId: idShape,
-		name: z.string().max(400),
+		name: z.string().max(roomFor(longest.name)),
 		/** The part the device enters results for, and the round in it (from 0); null: all. */
 		gender: z.enum(partGenders).nullable().default(null),
 		round: z.number().int().min(0).max(1000).nullable().default(null),
@@ -33,7 +35,7 @@ export const inviteReferee = mutation('inviteReferee', {
 	async run({ store, now, dice, refuse, record }, { eventId, bracketId, name, gender, round, places }) {
 		const bracket = await findBracketRow(store, eventId, bracketId)
 		if (!bracket) return refuse('bracket_not_found')
-		const clean = (cleanName(name) ?? '').slice(0, 60)
+		const clean = (cleanName(name) ?? '').slice(0, longest.name)
 		if (clean === '') return refuse('referee_needs_name')
 		if ((await listReferees(store, bracketId)).filter(({ removedAt }) => !removedAt).length >= mostReferees)
 			return refuse('too_many_referees', { most: mostReferees })

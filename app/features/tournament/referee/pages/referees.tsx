@@ -30,6 +30,7 @@ import { Table } from '~/ui/table.tsx'
 import { inviteReferee } from '~/features/tournament/referee/operations/invite-referee.server.ts'
 import { listRefereesOfBracket } from '~/features/tournament/referee/operations/list-referees-of-bracket.server.ts'
 import { removeReferee } from '~/features/tournament/referee/operations/remove-referee.server.ts'
+import { longest } from '~/features/tournament/referee/rules/longest.ts'
 import { placesInWords, typedPlaces } from '~/features/tournament/referee/rules/own-matches.ts'
 import { useRefereeText } from '~/features/tournament/referee/text/referee-text.ts'
 import { useResultWords } from '~/features/tournament/referee/ui/result-words.ts'
@@ -155,7 +156,7 @@ export default function Referees({ loaderData }: Route.ComponentProps) {
 								error={refused?.field === 'name' ? refused.sentence : undefined}
 								defaultValue={typed?.name}
 								required
-								maxLength={60}
+								maxLength={longest.name}
 								autoComplete="off"
 							/>
 							<SelectField
@@ -176,7 +177,7 @@ export default function Referees({ loaderData }: Route.ComponentProps) {
 								help={text.placesHelp}
 								error={refused?.field === 'places' ? (refused.sentence ?? text.placesWrong) : undefined}
 								defaultValue={typed?.places}
-								maxLength={200}
+								maxLength={longest.places}
 								autoComplete="off"
 							/>
 							<div>

@@ -1,5 +1,6 @@
 import type { PartGender } from '~/features/tournament/bracket/rules/bracket.ts'
 import type { Structure } from '~/features/tournament/rules/shape.ts'
+import { longest } from './longest.ts'
 
 /** Which matches of a bracket a referee's device enters results for. */
 export interface OwnMatches {
@@ -31,7 +32,7 @@ const mostPlaces = 500
 /** Reads `1-4, 7` as sorted places. An empty text gives none; a text we do not understand gives undefined. */
 export function typedPlaces(typed: string): number[] | undefined {
 	const parts = typed
-		.slice(0, 500)
+		.slice(0, longest.places)
 		.replace(/[–—]/g, '-')
 		.split(/[\s,;]+/)
 		.join(' ')

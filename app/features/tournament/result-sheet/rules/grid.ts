@@ -1,4 +1,5 @@
 import { partGenders } from '~/features/tournament/bracket/rules/bracket.ts'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import type { SheetLine } from './check-sheet.ts'
 import type { ColumnMeaning } from './columns.ts'
 
@@ -16,7 +17,7 @@ export function gridRows(typed: Readonly<Record<string, string>>): SheetLine[] {
 		.flatMap(([name, value]) => {
 			const [, gender, match] = /^grid\.([a-z]{1,10})\.(\d{1,6})$/.exec(name) ?? []
 			const isOne = partGenders.some((each) => each === gender) && value.trim() !== ''
-			return isOne ? [{ gender: String(gender), match: Number(match), score: value.slice(0, 200) }] : []
+			return isOne ? [{ gender: String(gender), match: Number(match), score: value.slice(0, longest.score) }] : []
 		})
 		.map(({ gender, match, score }, index) => ({ line: index + 1, cells: [gender, String(match + 1), score] }))
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent } from 'react'
 import { Form } from 'react-router'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import { usePlayWords, type PersonInBracket } from '~/features/tournament/bracket/ui/play-words.ts'
 import { openMatches, playOfPart } from '~/features/tournament/bracket/rules/part-play.ts'
 import { Button } from '~/ui/button.tsx'
@@ -64,7 +65,7 @@ export function ResultGrid({ parts, people, typed, busy }: ResultGridProps) {
 												label={text.grid.score(String(match + 1), names)}
 												defaultValue={typed?.[name] ?? ''}
 												autoComplete="off"
-												maxLength={160}
+												maxLength={longest.score}
 												aria-describedby="grid-help"
 											/>
 										</li>

@@ -4,6 +4,7 @@ import { Button } from '~/ui/button.tsx'
 import { Disclosure } from '~/ui/disclosure.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { Stack } from '~/ui/page.tsx'
+import { longest } from '~/features/tournament/bracket/rules/longest.ts'
 import { readDuel, readHeat, typedOfResult } from '~/features/tournament/bracket/rules/typed-result.ts'
 import { useBracketText } from '~/features/tournament/bracket/text/bracket-text.ts'
 import { useRefereeText } from '~/features/tournament/referee/text/referee-text.ts'
@@ -128,7 +129,7 @@ function DuelFields({ match: { players, result, bestOf, mustDecide } }: { match:
 								className={styles.points}
 								inputMode="numeric"
 								autoComplete="off"
-								maxLength={4}
+								maxLength={longest.points}
 								value={game[side] ?? ''}
 								onChange={(event) => change(nth, side, event.currentTarget.value.replace(/\D/g, ''))}
 							/>
@@ -154,7 +155,7 @@ function DuelFields({ match: { players, result, bestOf, mustDecide } }: { match:
 							defaultValue={decider ? String(decider[side]) : ''}
 							inputMode="numeric"
 							autoComplete="off"
-							maxLength={4}
+							maxLength={longest.points}
 						/>
 					))}
 				</div>
@@ -193,7 +194,7 @@ function HeatFields({ match: { players, result } }: { match: RefereedMatch }) {
 					defaultValue={typed[`time.${lane}`] ?? ''}
 					inputMode="decimal"
 					autoComplete="off"
-					maxLength={14}
+					maxLength={longest.time}
 				/>
 				<TextField
 					name={`place.${lane}`}
@@ -201,7 +202,7 @@ function HeatFields({ match: { players, result } }: { match: RefereedMatch }) {
 					defaultValue={typed[`place.${lane}`] ?? ''}
 					inputMode="numeric"
 					autoComplete="off"
-					maxLength={4}
+					maxLength={longest.place}
 				/>
 				<SelectField
 					name={`ending.${lane}`}
