@@ -107,7 +107,7 @@ journey('an organiser writes a description with headings, lists, links and a tab
 		'<h3>Trước giờ chạy</h3><p><strong>Mang theo</strong> những thứ này</p><ul><li>Giày</li><li>Nước</li></ul>' +
 			'<p><a href="https://hoi.vn/tieng-viet" rel="nofollow noopener">tiếng Việt</a></p>' +
 			'<p>Dán <strong>từ nơi khác</strong></p><p>bẫy <a href="https://hoi.vn" rel="nofollow noopener">thật</a></p>' +
-			'<table><tbody><tr><td><p>Cự ly</p><p>10 km</p></td></tr></tbody></table>',
+			'<table tabindex="0"><tbody><tr><td><p>Cự ly</p><p>10 km</p></td></tr></tbody></table>',
 	)
 	expect(await reader.page.evaluate(() => 'wasRun' in window)).toBe(false)
 	expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)

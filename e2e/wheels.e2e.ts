@@ -9,7 +9,7 @@ const { journey } = openSite(sampleGround)
 const seenWithinMs = 10_000
 
 journey('a host draws prizes on a stage, the audience follows, and anybody checks the record', async (visit) => {
-	const [host, audience] = [await visit({ expects: /^422 \S+\/hand-over\// }), await visit({ locale: 'en_US' })]
+	const [host, audience] = [await visit({ expects: /^(422 \S+\/hand-over\/|409 \S+\/create)/ }), await visit({ locale: 'en_US' })]
 	const { page, text } = host
 	const { setup, stage, tabs } = text.wheel
 	await host.signIn(cast.owner)
@@ -17,7 +17,7 @@ journey('a host draws prizes on a stage, the audience follows, and anybody check
 	const eventId = /-(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? ''
 	page.on('dialog', (dialog) => void dialog.accept())
 
-	// Too many winners for the candidates are reported before anything is saved.
+	// Too many winners for the candidates are reported before anything is saved, and again by whoever presses "Save" all the same.
 	await host.open(`/wheel-picker/${eventId}/create`)
 	await page.getByRole('textbox', { name: setup.name, exact: true }).fill('Quay thưởng cuối đêm')
 	for (const box of await page.getByRole('checkbox', { name: /^Vé / }).all()) await box.uncheck()
@@ -25,6 +25,8 @@ journey('a host draws prizes on a stage, the audience follows, and anybody check
 	await page.getByLabel(setup.rewardName).first().fill('Xe đạp')
 	await page.getByLabel(setup.winners).first().fill('4')
 	await host.sees(page.getByText(text.wheel.problems.too_many_for_reward).first())
+	await host.button(setup.save).click()
+	await host.sees(page.getByRole('alert').filter({ hasText: setup.failures.create }).getByText(text.wheel.refusals.too_many_for_reward))
 	await page.getByLabel(setup.winners).first().fill('2')
 	await host.sees(page.getByText(text.wheel.count.fine).first())
 	await host.isAccessible()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { FactList } from './fact-list.tsx'
 import { ClockIcon } from './icon.tsx'
 import { Menu } from './menu.tsx'
-import { Columns, PageHead, Section, Stack } from './page.tsx'
+import { Columns, PageHead, Prose, Section, Stack } from './page.tsx'
 import { Price } from './price.tsx'
 
 it('gives the page one first heading, and its parts the next', () => {
@@ -25,6 +25,10 @@ it('puts the side where screen readers and phones need it', () => {
 
 it('stacks a list as a list', () => {
 	expect(html(<Stack as="ul">…</Stack>)).toMatch(/^<ul/)
+})
+
+it('lets keys scroll the tables of a text', () => {
+	expect(html(<Prose html="<p>Giá</p><table><tbody></tbody></table>" />)).toContain('<table tabindex="0"><tbody>')
 })
 
 it('names each fact for screen readers, and hides its icon from them', () => {

@@ -95,11 +95,14 @@ export function FieldRow({ long = false, narrow = false, children }: { long?: bo
 	return <div className={classNames(styles.fieldRow, long && styles.longFields, narrow && styles.narrowFields)}>{children}</div>
 }
 
-/** Running text: a description somebody wrote, a policy. Either children or `html`, which must have been cleaned. */
+/**
+ * Running text: a description somebody wrote, a policy. Either children or `html`, which must have been cleaned. Tables take the focus, because keys
+ * scroll those that are wider than the screen.
+ */
 export function Prose({ html, children }: { html: string; children?: never } | { html?: never; children: ReactNode }) {
 	return html === undefined ? (
 		<div className={styles.prose}>{children}</div>
 	) : (
-		<div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+		<div className={styles.prose} dangerouslySetInnerHTML={{ __html: html.replaceAll('<table>', '<table tabindex="0">') }} />
 	)
 }

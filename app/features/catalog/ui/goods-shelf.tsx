@@ -30,7 +30,7 @@ export function GoodsShelf({ title, products, shelves }: GoodsShelfProps) {
 	if (products.length + shelves.length === 0) return null
 	return (
 		<section className={styles.section}>
-			<h2>{title}</h2>
+			{title !== '' && <h2>{title}</h2>}
 			{products.length > 0 && (
 				<ul className={styles.goods}>
 					{products.map(({ id, slug, name, coverPath, coverColor, price, isOnePrice }) => (

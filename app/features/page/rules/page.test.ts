@@ -223,9 +223,18 @@ describe('a film and a countdown', () => {
 			wordsOfPage({
 				title: 'A',
 				lead: '',
-				blocks: shownBlocks({ blocks: [{ ...emptyBlock('events'), title: { vi_VN: 'Sắp tới' } }] } as never, 'vi_VN'),
+				blocks: shownBlocks(
+					{
+						blocks: [
+							{ ...emptyBlock('events'), title: { vi_VN: 'Sắp tới' } },
+							{ ...emptyBlock('video'), address: 'https://youtu.be/dQw4w9WgXcQ' },
+							{ ...emptyBlock('products'), title: { vi_VN: 'Quà' }, search: 'áo' },
+						],
+					} as never,
+					'vi_VN',
+				),
 			}),
-		).toBe('A Sắp tới')
+		).toBe('A Sắp tới Quà')
 	})
 })
 

@@ -89,7 +89,7 @@ function filledText(text: string, words: Placeholders): string {
 /** All words of a page, for searching and for a description where none was written. */
 export function wordsOfPage(page: Pick<ShownPage, 'title' | 'lead' | 'blocks'>): string {
 	const found = (value: unknown): string[] => {
-		if (typeof value === 'string') return [wordsOf(value)]
+		if (typeof value === 'string') return /^https?:/.test(value) ? [] : [wordsOf(value)]
 		if (Array.isArray(value)) return value.flatMap(found)
 		return typeof value === 'object' && value !== null
 			? Object.entries(value).flatMap(([name, each]) => (notWords.has(name) ? [] : found(each)))
@@ -98,4 +98,18 @@ export function wordsOfPage(page: Pick<ShownPage, 'title' | 'lead' | 'blocks'>):
 	return [page.title, page.lead, ...found(page.blocks)].filter(Boolean).join(' ')
 }
 
-const notWords = new Set(['from', 'until', 'shelves', 'kind', 'source', 'path', 'link', 'to', 'at', 'rule', 'chosen', 'answer_kind'])
+const notWords = new Set([
+	'from',
+	'until',
+	'shelves',
+	'kind',
+	'source',
+	'path',
+	'link',
+	'to',
+	'at',
+	'rule',
+	'search',
+	'chosen',
+	'answer_kind',
+])

@@ -1,13 +1,14 @@
 import type { ShownBlock } from '~/features/page/rules/block-fields.ts'
+import styles from './blocks.module.css'
 import { HomeAnnouncement } from './home-announcement.tsx'
 import { CountdownBlock, EventsBlock, MapBlock, ProductsBlock, type LiveParts } from './live-blocks.tsx'
 import { PartnersBlock, PeopleBlock, SponsorsBlock } from './people-blocks.tsx'
 import { GalleryBlock, PictureBlock, VideoBlock } from './picture-blocks.tsx'
 import { ColumnsBlock, FaqBlock, HeroBlock, NumbersBlock, QuoteBlock, StepsBlock, TextBlock } from './word-blocks.tsx'
 
-/** The blocks of a page, one under another, from any source. */
-export function PageBlocks({ blocks, live }: { blocks: readonly ShownBlock[]; live: LiveParts }) {
-	return blocks.map((block, nth) => <OneBlock key={nth} block={block} nth={nth} live={live} />)
+/** The blocks of a page from the given place on, one under another, from any source. */
+export function PageBlocks({ blocks, live, from = 0 }: { blocks: readonly ShownBlock[]; live: LiveParts; from?: number }) {
+	return blocks.map((block, nth) => nth >= from && <OneBlock key={nth} block={block} nth={nth} live={live} />)
 }
 
 /** One block of any page; `first`: its title is that of the page. */
@@ -48,7 +49,11 @@ export function OneBlock({ block, nth, live, first = nth === 0 }: { block: Shown
 		case 'map':
 			return <MapBlock block={block} nth={nth} tiles={live.tiles} />
 		case 'announcement':
-			return <HomeAnnouncement text={block.text} link={block.link} />
+			return (
+				<div className={styles.announced}>
+					<HomeAnnouncement text={block.text} link={block.link} />
+				</div>
+			)
 		// Kinds that only the home page draws, and kinds of the menus.
 		case 'wall':
 		case 'today':

@@ -10,7 +10,7 @@ import { wordsOfPage, type ShownPage } from '~/features/page/rules/shown-page.ts
 import { storyblokImage } from '~/features/page/rules/stories/story-picture.ts'
 import { usePageText } from '~/features/page/text/page-text.ts'
 import type { LiveParts } from './live-blocks.tsx'
-import { PageBlocks } from './page-blocks.tsx'
+import { OneBlock, PageBlocks } from './page-blocks.tsx'
 import styles from './page-view.module.css'
 
 const forReading = new Set(['text', 'faq', 'quote', 'picture'])
@@ -35,8 +35,10 @@ export function PageView({ page, live, hidden = false, above, children }: PageVi
 	return (
 		<Page width={blocks.every(({ kind }) => forReading.has(kind)) ? 'text' : 'wide'}>
 			<DocumentHead title={title} description={description} path={pageAddress(page.path)} noIndex={hidden} image={image} />
-			{!hero && <PageHead title={title} lead={lead || undefined} above={above} />}
-			{parts.length > 0 && changedAt !== null && <p className={styles.changed}>{text.lastChanged(formatDate(changedAt, homeZone))}</p>}
+			{hero ? <OneBlock block={hero} nth={0} live={live} /> : <PageHead title={title} lead={lead || undefined} above={above} />}
+			{!hero && parts.length > 0 && changedAt !== null && (
+				<p className={styles.changed}>{text.lastChanged(formatDate(changedAt, homeZone))}</p>
+			)}
 			{parts.length > 4 && (
 				<nav className={styles.contents} aria-label={text.onThisPage}>
 					<p>{text.onThisPage}</p>
@@ -49,7 +51,7 @@ export function PageView({ page, live, hidden = false, above, children }: PageVi
 					</ol>
 				</nav>
 			)}
-			<PageBlocks blocks={blocks} live={live} />
+			<PageBlocks blocks={blocks} live={live} from={hero ? 1 : 0} />
 			{children}
 		</Page>
 	)

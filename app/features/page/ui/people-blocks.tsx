@@ -1,3 +1,4 @@
+import { initials } from '~/features/account/ui/avatar.tsx'
 import type { ShownBlock, ShownPicture } from '~/features/page/rules/block-fields.ts'
 import { BlockPicture } from './block-picture.tsx'
 import styles from './blocks.module.css'
@@ -48,13 +49,22 @@ export function SponsorsBlock({ block: { title, items } }: { block: ShownBlock<'
 }
 
 export function PeopleBlock({ block: { title, items } }: { block: ShownBlock<'people'> }) {
+	const havePictures = items.some(({ picture }) => picture !== null)
 	return (
 		<section className={styles.section}>
 			{title !== '' && <h2>{title}</h2>}
 			<ul className={styles.people}>
 				{items.map(({ name, role, picture, text }, nth) => (
 					<li key={nth}>
-						{picture && <BlockPicture picture={picture} shape="square" sizes="(min-width: 768px) 240px, 45vw" />}
+						{picture ? (
+							<BlockPicture picture={picture} shape="square" sizes="(min-width: 768px) 240px, 45vw" />
+						) : (
+							havePictures && (
+								<span className={styles.initials} aria-hidden="true">
+									{initials(name)}
+								</span>
+							)
+						)}
 						<h3>{name}</h3>
 						{role !== '' && <p className="soft">{role}</p>}
 						{text !== '' && <p>{text}</p>}

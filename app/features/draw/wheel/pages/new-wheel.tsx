@@ -49,7 +49,11 @@ export default function NewWheel({ loaderData }: Route.ComponentProps) {
 				above={<Breadcrumbs label={text.title} trail={[{ href: list, label: text.title }]} here={text.setup.newTitle} />}
 			/>
 			<Stack>
-				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
+				{answer?.told !== undefined && (
+					<Notice kind="danger" role="alert" title={text.setup.failures.create}>
+						{answer.told}
+					</Notice>
+				)}
 				<WheelForm
 					key={answer?.round}
 					tickets={tickets}

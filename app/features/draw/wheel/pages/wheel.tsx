@@ -99,7 +99,11 @@ export default function WheelPage({ loaderData }: Route.ComponentProps) {
 			/>
 			<Stack>
 				<WheelTabs here={here} current={step} />
-				{answer?.told !== undefined && <Notice kind="danger" role="alert" title={answer.told} />}
+				{answer?.told !== undefined && (
+					<Notice kind="danger" role="alert" title={answer.form ? text.setup.failures.save : answer.told}>
+						{answer.form && answer.told}
+					</Notice>
+				)}
 				{!answer && parameters.has('saved') && <Notice kind="success" role="status" title={text.setup.saved} />}
 				{!answer && quicker && quicker.handedAt !== null && (
 					<Notice

@@ -50,6 +50,7 @@ export const en: typeof vi = {
 		allowDuplicatesHelp: 'Within one reward, everyone still wins only once.',
 		save: 'Save',
 		saved: 'Saved.',
+		failures: { create: 'Failed to create the wheel', save: 'Failed to save the wheel' },
 		start: 'Close the list and start',
 		startHelp: 'The list is closed and a commitment is published. After that, no one can change the result.',
 		startAsk: (count) => `Close the list of ${count} people and start?`,

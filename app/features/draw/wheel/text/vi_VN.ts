@@ -49,6 +49,7 @@ export const vi = {
 		allowDuplicatesHelp: 'Trong cùng một giải, mỗi người vẫn chỉ trúng một lần.',
 		save: 'Lưu',
 		saved: 'Đã lưu.',
+		failures: { create: 'Không tạo được vòng quay', save: 'Không lưu được vòng quay' },
 		start: 'Chốt danh sách và bắt đầu',
 		startHelp: 'Danh sách được chốt và mã cam kết được công bố. Sau đó không ai đổi được kết quả.',
 		startAsk: (count: string) => `Chốt danh sách ${count} người và bắt đầu?`,
