@@ -225,7 +225,7 @@ const planted: { rule: string; what: string; path: string; source: string }[] = 
 	{
 		rule: 'ladder',
 		what: 'a room imports a higher one of the same feature',
-		path: 'app/features/order/rules/room.ts',
+		path: 'app/features/payment/payment-way/rules/ways.ts',
 		source: `import '~/features/payment/settlement/rules/shares.ts'`,
 	},
 	{
@@ -240,6 +240,8 @@ const beside = {
 	'app/texts/all.ts': `export const all = 1`,
 	'app/kernel/trip.ts': `import './round.ts'`,
 	'app/i18n/back.ts': `import type { There } from './there.ts'\nexport const back: There = 1`,
+	'app/features/payment/settlement/rules/shares.ts': `import '~/features/payment/saved-card/rules/card.ts'`,
+	'app/features/payment/saved-card/rules/card.ts': `export const card = 1`,
 	'scripts/run.mjs': `export const run = 1`,
 }
 
