@@ -122,3 +122,24 @@ journey('without JavaScript the search works with links and forms', async (visit
 	await visitor.button(list.apply).click()
 	await visitor.at(/sort=name_asc/)
 })
+
+journey('posters take no more room when they have come', async (visit) => {
+	const { page, site } = await visit({ size: { width: 1280, height: 900 } })
+	let release = () => {}
+	const released = new Promise<void>((resolve) => (release = resolve))
+	await page.route('**/image/**', async (route) => {
+		await released
+		await route.continue()
+	})
+	await page.goto(`${site.origin}/search`, { waitUntil: 'commit' })
+	const posters = page.getByRole('main').locator('article img')
+	await posters.first().waitFor()
+	await page.evaluate(() => document.fonts.ready)
+	const heights = () => posters.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+	const before = await heights()
+	release()
+	await expect
+		.poll(() => posters.evaluateAll((all) => all.some((each) => each instanceof HTMLImageElement && each.naturalWidth > 0)))
+		.toBe(true)
+	expect(await heights()).toEqual(before)
+})
