@@ -73,3 +73,23 @@ journey('on a phone a visitor signs up on a page, reads a letter that staff wrot
 	await visitor.sees(visitor.heading(own.left.title))
 	await visitor.fits()
 })
+
+journey('in English, without JavaScript, a reader signs up, and their mail program unsubscribes them', async (visit) => {
+	const reader = await visit({ locale: 'en_US', javaScript: false })
+	const { page, text } = reader
+	const { ask, own } = text.newsletter
+	await reader.open('/about-us')
+	await page.getByLabel(ask.email).fill('sam.lee@example.com')
+	await reader.button(ask.send).click()
+	await reader.at(/^\/en_US\/newsletter$/)
+	await reader.sees(page.getByText(ask.sent('sam.lee@example.com')))
+	const { link } = await mailedPage(reader.site.origin, 'sam.lee@example.com', ownPage)
+	await page.goto(link)
+	await reader.button(own.confirm).click()
+	await reader.sees(reader.heading(own.confirmed.title))
+	// RFC 8058: by itself, without cookies, from no page of ours.
+	const answer = await fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+	expect(answer.status).toBe(200)
+	await page.goto(link)
+	await reader.sees(reader.heading(own.left.title))
+})
