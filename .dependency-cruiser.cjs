@@ -33,6 +33,7 @@ const ladder = [
 		'tournament/bracket',
 		'draw/wheel',
 		'mailing',
+		'follow/newsletter',
 		'candidate-number/bib',
 		'candidate-number/number-lookup',
 		'picture/face-search',

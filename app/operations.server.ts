@@ -51,6 +51,7 @@ import { candidateNumber } from './features/candidate-number/feature.server.ts'
 import { bracket } from './features/tournament/bracket/feature.server.ts'
 import { wheel } from './features/draw/wheel/feature.server.ts'
 import { mailing } from './features/mailing/feature.server.ts'
+import { newsletter } from './features/follow/newsletter/feature.server.ts'
 import { bib } from './features/candidate-number/bib/feature.server.ts'
 import { numberLookup } from './features/candidate-number/number-lookup/feature.server.ts'
 import { faceSearch } from './features/picture/face-search/feature.server.ts'
@@ -121,6 +122,7 @@ export const operations = {
 	...bracket.operations,
 	...wheel.operations,
 	...mailing.operations,
+	...newsletter.operations,
 	...bib.operations,
 	...numberLookup.operations,
 	...faceSearch.operations,

@@ -36,6 +36,8 @@ import { insertEntry } from './features/waiting-list/store.server.ts'
 import { followSecret } from './features/follow/links/follow-link.server.ts'
 import { insertOrLockFollow } from './features/follow/store.server.ts'
 import { saleReminderSecret } from './features/follow/sale-reminder/links/sale-reminder-link.server.ts'
+import { newsletterSecret } from './features/follow/newsletter/links/newsletter-link.server.ts'
+import { insertOrLockReader } from './features/follow/newsletter/store.server.ts'
 import { insertOrLockReminder } from './features/follow/sale-reminder/store.server.ts'
 import { waitingSecret } from './features/waiting-list/links/waiting-link.server.ts'
 import { ticketVariants } from './features/ticket/tables.server.ts'
@@ -144,6 +146,8 @@ interface Scene {
 	reminderId: number
 	/** Somebody who follows the stage's provider and has not confirmed yet. */
 	followId: number
+	/** A confirmed reader of the newsletter, and a letter to them. */
+	newsletter: { readerId: number; letterId: number }
 	/** A configuration of the stage's event that has run, and the number of somebody else than the attendee. */
 	numbers: { id: number; configuration: Configuration; other: string }
 	/** The ticket of the stage's plain variant. */
@@ -229,6 +233,10 @@ const homeAddress = { name: 'Trần Thị Lan', country: 'VN', street: '12 Lê L
 const attendeeOf = ({ played: { stage }, attendeeId }: Scene) => ({ eventId: stage.event, attendeeId })
 const fileOfPeople = (scene: Scene) => ({ ...event(scene), fileId: scene.attendeeFileId })
 const followOf = ({ followId, played: { world } }: Scene) => ({ followId, secret: followSecret(world.secrets, followId) })
+const newsletterOf = ({ newsletter: { readerId }, played: { world } }: Scene) => ({
+	readerId,
+	secret: newsletterSecret(world.secrets, readerId),
+})
 const reminderOf = ({ reminderId, played: { world } }: Scene) => ({ reminderId, secret: saleReminderSecret(world.secrets, reminderId) })
 const ownAddressOf = ({ addressId }: Scene) => ({ id: addressId, kind: 'billing' })
 
@@ -808,6 +816,24 @@ const table: Record<keyof typeof operations, Line> = {
 	confirmSaleReminder: may(forEverybody, reminderOf),
 	leaveSaleReminder: may(forEverybody, reminderOf),
 	followProvider: may(forEverybody, () => ({ slug: 'hoi-chay', email: 'mai@example.vn' })),
+	askNewsletter: may(forEverybody, () => ({ email: 'mai@example.vn' })),
+	findNewsletterReader: may(forEverybody, newsletterOf),
+	confirmNewsletter: may(forEverybody, newsletterOf),
+	leaveNewsletter: may(forEverybody, newsletterOf),
+	findNewsletter: may(onlyStaff),
+	listNewsletterReaders: may(onlyStaff),
+	sendLetter: may(onlyStaff, () => ({ key: randomUUID(), letter })),
+	tryLetter: may(onlyStaff, () => ({ letter })),
+	stopLetter: may(onlyStaff, ({ newsletter: { letterId } }) => ({ letterId })),
+	continueLetter: may({ ...onlyStaff, system: 'granted' }, ({ newsletter: { letterId } }) => ({ letterId })),
+	takeLetterRecipients: may(onlySystem, ({ newsletter: { letterId } }) => ({ letterId, most: 10 })),
+	noteLetterSent: may(onlySystem, ({ newsletter: { letterId } }) => ({ letterId, sent: [], refused: [] })),
+	findNewsletterMail: may(onlySystem, ({ newsletter: { readerId } }) => ({ readerId })),
+	findLetterTrial: may(onlySystem, ({ played: { stage } }) => ({
+		...{ accountId: stage.accounts.staff, locale: 'vi_VN' },
+		letter: { vi_VN: { subject: 'Tin', body: 'Chào' }, en_US: null },
+	})),
+	dropOldReaders: may(onlySystem),
 	findFollowChoice: may(forEverybody, () => ({ slug: 'hoi-chay' })),
 	findFollow: may(forEverybody, followOf),
 	confirmFollow: may(forEverybody, followOf),
@@ -1129,6 +1155,10 @@ async function setScene(played: Played): Promise<Scene> {
 			...{ locale: 'vi_VN', state: 'unconfirmed', askedAt: testNow },
 		}),
 	)
+	const reader = await played.world.database.transaction((store) =>
+		insertOrLockReader(store, { email: 'lan@example.vn', locale: 'vi_VN', state: 'confirmed', askedAt: testNow, confirmedAt: testNow }),
+	)
+	const { letterId } = await value(operations.sendLetter, { key: randomUUID(), letter }, asAccount(stage.accounts.staff, { staff: true }))
 	const { customer } = stage.accounts
 	await value(operations.noteCardCustomer, { accountId: customer, gateway: 'test', customerRef: cardNotice.customerRef }, system)
 	await value(operations.recordCardNotice, cardNotice, system)
@@ -1208,6 +1238,7 @@ async function setScene(played: Played): Promise<Scene> {
 		waitingId: waitingEntry?.id ?? 0,
 		reminderId: reminded.row?.id ?? 0,
 		followId: followed.row?.id ?? 0,
+		newsletter: { readerId: reader.row?.id ?? 0, letterId },
 		productId: product?.productId ?? 0,
 		pictureId: picture?.id ?? 0,
 		reviewId,

@@ -1976,6 +1976,39 @@ CREATE TABLE "mailings" (
 	"worked_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "newsletter_letters" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_letters_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"letter" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"recipients" integer NOT NULL,
+	"written_by" bigint,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"worked_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_readers" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_readers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"locale" text NOT NULL,
+	"state" text NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"left_at" timestamp (3) with time zone,
+	CONSTRAINT "newsletter_readers_small_letters" CHECK ("newsletter_readers"."email" = lower("newsletter_readers"."email")),
+	CONSTRAINT "newsletter_readers_confirmed" CHECK (("newsletter_readers"."state" = 'confirmed') <= ("newsletter_readers"."confirmed_at" is not null)),
+	CONSTRAINT "newsletter_readers_left" CHECK (("newsletter_readers"."state" = 'left') <= ("newsletter_readers"."left_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_recipients" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "newsletter_recipients_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"letter_id" bigint NOT NULL,
+	"reader_id" bigint,
+	"state" text NOT NULL,
+	"taken_until" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "bib_designs" (
 	"event_id" bigint PRIMARY KEY NOT NULL,
 	"design" jsonb NOT NULL,
@@ -2401,6 +2434,9 @@ ALTER TABLE "mailing_recipients" ADD CONSTRAINT "mailing_recipients_mailing_id_m
 ALTER TABLE "mailings" ADD CONSTRAINT "mailings_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailings" ADD CONSTRAINT "mailings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailings" ADD CONSTRAINT "mailings_written_by_accounts_id_fk" FOREIGN KEY ("written_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_letters" ADD CONSTRAINT "newsletter_letters_written_by_accounts_id_fk" FOREIGN KEY ("written_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_recipients" ADD CONSTRAINT "newsletter_recipients_letter_id_newsletter_letters_id_fk" FOREIGN KEY ("letter_id") REFERENCES "public"."newsletter_letters"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_recipients" ADD CONSTRAINT "newsletter_recipients_reader_id_newsletter_readers_id_fk" FOREIGN KEY ("reader_id") REFERENCES "public"."newsletter_readers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bib_designs" ADD CONSTRAINT "bib_designs_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bib_sheet_lines" ADD CONSTRAINT "bib_sheet_lines_sheet_id_bib_sheets_id_fk" FOREIGN KEY ("sheet_id") REFERENCES "public"."bib_sheets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bib_sheet_lines" ADD CONSTRAINT "bib_sheet_lines_attendee_id_attendees_id_fk" FOREIGN KEY ("attendee_id") REFERENCES "public"."attendees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2718,6 +2754,12 @@ CREATE INDEX "mailing_recipients_email" ON "mailing_recipients" USING btree ("em
 CREATE INDEX "mailing_recipients_waiting" ON "mailing_recipients" USING btree ("mailing_id","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "mailings_key" ON "mailings" USING btree ("event_id","key");--> statement-breakpoint
 CREATE INDEX "mailings_event" ON "mailings" USING btree ("event_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_letters_key" ON "newsletter_letters" USING btree ("key");--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_readers_once" ON "newsletter_readers" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "newsletter_readers_state" ON "newsletter_readers" USING btree ("state","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_recipients_once" ON "newsletter_recipients" USING btree ("letter_id","reader_id");--> statement-breakpoint
+CREATE INDEX "newsletter_recipients_reader" ON "newsletter_recipients" USING btree ("reader_id");--> statement-breakpoint
+CREATE INDEX "newsletter_recipients_waiting" ON "newsletter_recipients" USING btree ("letter_id","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "bib_sheet_lines_attendee" ON "bib_sheet_lines" USING btree ("attendee_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bib_sheets_key" ON "bib_sheets" USING btree ("event_id","key");--> statement-breakpoint
 CREATE INDEX "bib_sheets_event" ON "bib_sheets" USING btree ("event_id","id");--> statement-breakpoint

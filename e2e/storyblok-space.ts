@@ -252,6 +252,13 @@ function blocks(
 			title: say('Đến giờ mở cổng', 'Until the gates open'),
 			...{ at: inDays(40.5), over: say('Cổng đã mở', 'The gates are open'), label: say('Mua vé', 'Get tickets'), link: address('/event') },
 		},
+		newsletter: {
+			title: say('Tin chợ mỗi tháng', 'Market news every month'),
+			...{
+				text: say('Phiên tới, người bán mới và món ngon.', 'The next fair, new sellers and good food.'),
+				label: say('Nhận tin', 'Get the news'),
+			},
+		},
 		map: {
 			title: say('Chỗ họp chợ', 'Where it is'),
 			...{

@@ -24,6 +24,8 @@ import { returns } from '../app/features/order/returns/tables.server.ts'
 import { reviews } from '../app/features/review/tables.server.ts'
 import { followNews, followRounds, follows } from '../app/features/follow/tables.server.ts'
 import { saleReminders } from '../app/features/follow/sale-reminder/tables.server.ts'
+import { newsletterReaders } from '../app/features/follow/newsletter/tables.server.ts'
+import { sendLetter } from '../app/features/follow/newsletter/operations/send-letter.server.ts'
 import { ticketTransfers } from '../app/features/attendee/self-service/tables.server.ts'
 import { teamInvitations } from '../app/features/provider/team/tables.server.ts'
 import { waitingEntries } from '../app/features/waiting-list/tables.server.ts'
@@ -268,6 +270,17 @@ const ofFollow =
 		return { about: `follow:${data.followId}`, data }
 	}
 
+const ofReader =
+	(standing: Partial<typeof newsletterReaders.$inferInsert> = {}): Scene =>
+	async ({ locale, world, write }) => {
+		const asked = { email: 'mai@example.vn', locale, state: 'asked' as const, askedAt: world.clock(), ...standing }
+		const readerId = await write(async (store) => {
+			await store.delete(newsletterReaders)
+			return idOf(store.insert(newsletterReaders).values(asked).returning({ id: newsletterReaders.id }))
+		})
+		return { about: `newsletter_reader:${readerId}`, data: { readerId } }
+	}
+
 const scenes: Record<string, Scene> = {
 	'mail-verification': ofLink('verify_email'),
 	'mail-password-reset': ofLink('reset_password'),
@@ -370,6 +383,7 @@ const scenes: Record<string, Scene> = {
 
 	'mail-follow-asked': ofFollow(false),
 	'mail-follow-news': ofFollow(true),
+	'mail-newsletter-asked': ofReader(),
 	'mail-sale-reminder-asked': ofSaleReminder({}),
 	'mail-sale-opened': (cast) => ofSaleReminder({ state: 'told', toldAt: cast.world.clock() })(cast),
 
@@ -397,6 +411,16 @@ const scenes: Record<string, Scene> = {
 		const { mailingId } = await value(startMailing, { eventId: stage.event, key: randomUUID(), letter }, owner)
 		return { about: `event:${stage.event}`, data: { mailingId } }
 	},
+	'send-newsletter': async (cast) => {
+		await ofReader({ state: 'confirmed', confirmedAt: cast.world.clock() })(cast)
+		const staff = asAccount(cast.stage.accounts.staff, { staff: true })
+		const { letterId } = await cast.value(sendLetter, { key: randomUUID(), letter }, staff)
+		return { about: `newsletter:${letterId}`, data: { letterId } }
+	},
+	'send-newsletter-trial': ({ locale, stage }) => ({
+		about: `account:${stage.accounts.staff}`,
+		data: { letter: checkLetter(letter).cleaned, accountId: stage.accounts.staff, locale },
+	}),
 	'send-mailing-trial': ({ locale, stage }) => {
 		return {
 			about: `event:${stage.event}`,
@@ -442,6 +466,7 @@ const more: readonly (readonly [string, Scene])[] = [
 		},
 	],
 	['mail-return-received', ofReturn({ state: 'received' })],
+	['mail-newsletter-asked', (cast) => ofReader({ state: 'confirmed', confirmedAt: cast.world.clock() })(cast)],
 	['mail-team-invitation', ofInvitation({ kind: 'ownership', role: 'owner', email: 'khach@example.vn' })],
 ]
 

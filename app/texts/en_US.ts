@@ -23,6 +23,7 @@ import { en as wheel } from '~/features/draw/wheel/text/en_US.ts'
 import { en as eventDraft } from '~/features/event-desk/event-draft/text/en_US.ts'
 import { en as eventDesk } from '~/features/event-desk/text/en_US.ts'
 import { en as event } from '~/features/event/text/en_US.ts'
+import { en as newsletter } from '~/features/follow/newsletter/text/en_US.ts'
 import { en as saleReminder } from '~/features/follow/sale-reminder/text/en_US.ts'
 import { en as follow } from '~/features/follow/text/en_US.ts'
 import { en as madeFile } from '~/features/made-file/text/en_US.ts'
@@ -93,6 +94,7 @@ export const catalogue = {
 	'event-draft': eventDraft,
 	'event-desk': eventDesk,
 	event: event,
+	newsletter: newsletter,
 	'sale-reminder': saleReminder,
 	follow: follow,
 	'made-file': madeFile,

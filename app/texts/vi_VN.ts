@@ -23,6 +23,7 @@ import { vi as wheel } from '~/features/draw/wheel/text/vi_VN.ts'
 import { vi as eventDraft } from '~/features/event-desk/event-draft/text/vi_VN.ts'
 import { vi as eventDesk } from '~/features/event-desk/text/vi_VN.ts'
 import { vi as event } from '~/features/event/text/vi_VN.ts'
+import { vi as newsletter } from '~/features/follow/newsletter/text/vi_VN.ts'
 import { vi as saleReminder } from '~/features/follow/sale-reminder/text/vi_VN.ts'
 import { vi as follow } from '~/features/follow/text/vi_VN.ts'
 import { vi as madeFile } from '~/features/made-file/text/vi_VN.ts'
@@ -93,6 +94,7 @@ export const catalogue = {
 	'event-draft': eventDraft,
 	'event-desk': eventDesk,
 	event: event,
+	newsletter: newsletter,
 	'sale-reminder': saleReminder,
 	follow: follow,
 	'made-file': madeFile,

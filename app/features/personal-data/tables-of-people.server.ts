@@ -81,6 +81,11 @@ import { wheelEntriesOfPeople } from '~/features/draw/wheel/store/personal-data.
 import { waitingEntriesOfPeople } from '~/features/waiting-list/store/personal-data.server.ts'
 import { followsOfPeople } from '~/features/follow/store/personal-data.server.ts'
 import { saleRemindersOfPeople } from '~/features/follow/sale-reminder/store/personal-data.server.ts'
+import {
+	newsletterLettersOfPeople,
+	newsletterReadersOfPeople,
+	newsletterRecipientsOfPeople,
+} from '~/features/follow/newsletter/store/personal-data.server.ts'
 import { stockMovesOfPeople } from '~/features/catalog/stock/store/personal-data.server.ts'
 import { apiKeysOfPeople } from '~/features/api-key/store/personal-data.server.ts'
 import { teamInvitationsOfPeople } from '~/features/provider/team/store/personal-data.server.ts'
@@ -184,6 +189,9 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	waitingEntries: waitingEntriesOfPeople,
 	saleReminders: saleRemindersOfPeople,
 	follows: followsOfPeople,
+	newsletterLetters: newsletterLettersOfPeople,
+	newsletterRecipients: newsletterRecipientsOfPeople,
+	newsletterReaders: newsletterReadersOfPeople,
 	wheelEntries: wheelEntriesOfPeople,
 	mailings: mailingsOfPeople,
 	mailingRecipients: recipientsOfPeople,

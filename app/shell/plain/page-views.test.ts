@@ -38,6 +38,7 @@ it('counts these of all pages, and no others', () => {
 		  "/help",
 		  "/help/*",
 		  "/login",
+		  "/newsletter",
 		  "/offline",
 		  "/partner",
 		  "/policy",

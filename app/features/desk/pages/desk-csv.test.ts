@@ -6,6 +6,7 @@ import type { Caller } from '~/kernel/operation.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { accounts } from '~/features/account/tables.server.ts'
 import { productVariants } from '~/features/catalog/tables.server.ts'
+import { loader as readersCsv } from '~/features/follow/newsletter/desk/readers-csv.ts'
 import { loader as ordersCsv } from '~/features/order/desk/orders-csv.ts'
 import { openTill } from '~/features/payment/testing/till.ts'
 import { loader as promotionsCsv } from '~/features/promotion/pages/promotions-csv.ts'
@@ -41,6 +42,7 @@ const files = [
 	['reviews', reviewsCsv],
 	['codes', promotionsCsv],
 	['facts', factsCsv],
+	['newsletter/readers', readersCsv],
 ] as const
 
 describe('a list at the desk as a file', () => {

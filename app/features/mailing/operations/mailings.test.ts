@@ -285,6 +285,27 @@ describe('a mailing', () => {
 		})
 	})
 
+	it('ends although those who are left opt out before their turn', async () => {
+		await play(async (played) => {
+			const { value, world } = played
+			const at = desk(played)
+			await booked(played, 'lan@example.vn', ['Lan'])
+			await at.start()
+			await at.work()
+			const [first] = at.mailings()
+			if (!first) throw new Error('no mailing')
+			const { mailingId } = await at.start()
+			await value(setOptOut, { ...linkIn(first), optedOut: true })
+			await at.work()
+			world.pass({ minutes: 11 })
+			expect((await at.list()).find(({ id }) => id === mailingId)).toMatchObject({
+				state: 'sent',
+				standsStill: false,
+				counts: { opted_out: 1 },
+			})
+		})
+	})
+
 	it('stops when told to', async () => {
 		await play(async (played) => {
 			const at = desk(played)

@@ -110,8 +110,9 @@ export default function NewMailing({ loaderData }: Route.ComponentProps) {
 					</Stack>
 				</Card>
 				<LetterForm
-					eventId={event.id}
-					eventName={event.name}
+					keepAs={`hoi-event-${event.id}-mailing`}
+					meanings={{ name: text.new.sampleName, event: event.name }}
+					bodyHelp={text.new.bodyHelp}
 					letterKey={key}
 					canSend={addresses > optedOut && unknown.length === 0}
 					addresses={number(addresses - optedOut)}

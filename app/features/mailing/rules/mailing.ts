@@ -65,9 +65,13 @@ export function languageRead({ vi_VN, en_US }: Letter, locale: Locale): Locale {
 export const standIns = ['name', 'event'] as const
 export type Meanings = Record<(typeof standIns)[number], string>
 
-/** A letter as somebody reads it: in their language, if it has it, with placeholders filled in. Other braces stay as they are. */
-export function lettersWords(letter: Letter, locale: Locale, meanings: Meanings): Words {
+/**
+ * A letter as somebody reads it: in their language, if it has it, with placeholders filled in. Other braces stay as they are, and all of them where
+ * nothing is said of their meanings.
+ */
+export function lettersWords(letter: Letter, locale: Locale, meanings?: Meanings): Words {
 	const { subject, body } = letter[locale] ?? letter.vi_VN
+	if (!meanings) return { subject, body }
 	const filled = (text: string) => text.replace(/\{(name|event)\}/g, (_, word: keyof Meanings) => meanings[word])
 	return { subject: filled(subject), body: filled(body) }
 }

@@ -44,8 +44,9 @@ export const en: typeof vi = {
 		previewTitle: 'Preview',
 		trial: 'Send me a test',
 		tried: (email) => `A test is on its way to ${email}.`,
-		send: (addresses) => `Send to ${addresses} addresses`,
-		sendAsk: (addresses) => `Send this email to ${addresses} addresses? Sent emails cannot be taken back.`,
+		send: (addresses) => (addresses === '1' ? 'Send to 1 address' : `Send to ${addresses} addresses`),
+		sendAsk: (addresses) =>
+			`Send this email to ${addresses === '1' ? '1 address' : `${addresses} addresses`}? Sent emails cannot be taken back.`,
 		sampleName: 'Nguyễn Thị Hồng Đào',
 	},
 	out: {

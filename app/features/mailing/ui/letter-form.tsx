@@ -10,13 +10,16 @@ import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { TextArea, TextField } from '~/ui/field.tsx'
 import { Row, Stack } from '~/ui/page.tsx'
 import { longest } from '~/features/mailing/rules/longest.ts'
-import { checkLetter, languageRead, lettersWords, type TypedLetter } from '~/features/mailing/rules/mailing.ts'
+import { checkLetter, languageRead, lettersWords, type Meanings, type TypedLetter } from '~/features/mailing/rules/mailing.ts'
 import { useMailingText } from '~/features/mailing/text/mailing-text.ts'
 import { LetterShown } from './letter-shown.tsx'
 
 interface LetterFormProps {
-	eventId: number
-	eventName: string
+	/** The name under which the browser keeps what was typed. */
+	keepAs: string
+	/** What placeholders mean in the preview; absent: the letter has none. */
+	meanings?: Meanings
+	bodyHelp: string
 	/** A key sent with the letter: a button pressed twice sends it once. */
 	letterKey: string
 	canSend: boolean
@@ -31,7 +34,7 @@ interface LetterFormProps {
 const empty = { subject_vi_VN: '', body_vi_VN: '', subject_en_US: '', body_en_US: '' }
 
 /** A letter in both languages, to preview, to try and to send. */
-export function LetterForm({ eventId, eventName, letterKey, canSend, addresses, refused, shown, pressed }: LetterFormProps) {
+export function LetterForm({ keepAs, meanings, bodyHelp, letterKey, canSend, addresses, refused, shown, pressed }: LetterFormProps) {
 	const text = useMailingText().new
 	const own = useLocale()
 	const formText = useFormText()
@@ -41,7 +44,7 @@ export function LetterForm({ eventId, eventName, letterKey, canSend, addresses, 
 		check: (typed) => checkLetter(typed).issues,
 		sentence,
 		refused,
-		keepAs: `hoi-event-${eventId}-mailing`,
+		keepAs,
 	})
 	const labelOf = (path: string) => {
 		const [field, ...locale] = path.split('_')
@@ -84,7 +87,7 @@ export function LetterForm({ eventId, eventName, letterKey, canSend, addresses, 
 							/>
 							<TextArea
 								label={text.body}
-								help={text.bodyHelp}
+								help={bodyHelp}
 								required={locale === own}
 								maxLength={longest.body}
 								rows={8}
@@ -101,14 +104,14 @@ export function LetterForm({ eventId, eventName, letterKey, canSend, addresses, 
 						{text.send(addresses)}
 					</Button>
 				</Row>
-				{shown && <Preview typed={shown} eventName={eventName} />}
+				{shown && <Preview typed={shown} meanings={meanings} />}
 			</Stack>
 		</Form>
 	)
 }
 
 /** The letter as its readers see it, in each language it was written in. */
-function Preview({ typed, eventName }: { typed: TypedLetter; eventName: string }) {
+function Preview({ typed, meanings }: { typed: TypedLetter; meanings?: Meanings }) {
 	const text = useMailingText().new
 	const letter = checkLetter(typed).cleaned
 	return (
@@ -117,11 +120,7 @@ function Preview({ typed, eventName }: { typed: TypedLetter; eventName: string }
 				{locales.map(
 					(locale) =>
 						languageRead(letter, locale) === locale && (
-							<LetterShown
-								key={locale}
-								lang={languageTag(locale)}
-								words={lettersWords(letter, locale, { name: text.sampleName, event: eventName })}
-							/>
+							<LetterShown key={locale} lang={languageTag(locale)} words={lettersWords(letter, locale, meanings)} />
 						),
 				)}
 			</Stack>

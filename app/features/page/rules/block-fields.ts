@@ -111,6 +111,8 @@ export const blockFields = {
 	},
 	video: { title, address: { type: 'link', required: true }, picture: { ...picture, required: true } },
 	countdown: { title, at: { type: 'moment' }, over: { type: 'line', max: 200 }, label: { type: 'line', max: 60 }, link },
+	/** A field for an address and a button: whoever confirms by mail gets the newsletter. */
+	newsletter: { title, text: { type: 'line', max: 400 }, label: { type: 'line', max: 60 } },
 	map: {
 		title,
 		venue: { type: 'plain', max: 120, required: true },

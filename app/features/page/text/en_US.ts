@@ -13,6 +13,11 @@ export const en: typeof vi = {
 	allEvents: 'All events',
 	noEvents: 'No events yet.',
 	openIn: (map) => `Directions in ${map}`,
+	newsletter: {
+		email: 'Email',
+		emailHelp: 'We send you an email to confirm. You can unsubscribe at any time.',
+		signUp: 'Sign up',
+	},
 	gallery: {
 		label: 'Pictures',
 		close: 'Close',
@@ -102,6 +107,7 @@ export const en: typeof vi = {
 			sponsors: 'Sponsors',
 			video: 'Video',
 			countdown: 'Countdown',
+			newsletter: 'Newsletter',
 			map: 'Map',
 			announcement: 'Announcement',
 			wall: 'Promise and calendar leaves',

@@ -11,6 +11,11 @@ export const vi = {
 	allEvents: 'Tất cả sự kiện',
 	noEvents: 'Chưa có sự kiện nào.',
 	openIn: (map: string) => `Chỉ đường bằng ${map}`,
+	newsletter: {
+		email: 'Email',
+		emailHelp: 'Chúng tôi gửi một email để bạn xác nhận. Bạn hủy được bất cứ lúc nào.',
+		signUp: 'Đăng ký',
+	},
 	gallery: {
 		label: 'Ảnh',
 		close: 'Đóng',
@@ -100,6 +105,7 @@ export const vi = {
 			sponsors: 'Nhà tài trợ',
 			video: 'Video',
 			countdown: 'Đếm ngược',
+			newsletter: 'Đăng ký bản tin',
 			map: 'Bản đồ',
 			announcement: 'Thanh thông báo',
 			wall: 'Lời mời và những tờ lịch',

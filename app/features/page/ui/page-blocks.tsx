@@ -2,6 +2,7 @@ import type { ShownBlock } from '~/features/page/rules/block-fields.ts'
 import styles from './blocks.module.css'
 import { HomeAnnouncement } from './home-announcement.tsx'
 import { CountdownBlock, EventsBlock, MapBlock, ProductsBlock, type LiveParts } from './live-blocks.tsx'
+import { NewsletterBlock } from './newsletter-block.tsx'
 import { PartnersBlock, PeopleBlock, SponsorsBlock } from './people-blocks.tsx'
 import { GalleryBlock, PictureBlock, VideoBlock } from './picture-blocks.tsx'
 import { ColumnsBlock, FaqBlock, HeroBlock, NumbersBlock, QuoteBlock, StepsBlock, TextBlock } from './word-blocks.tsx'
@@ -46,6 +47,8 @@ export function OneBlock({ block, nth, live, first = nth === 0 }: { block: Shown
 			return <VideoBlock block={block} />
 		case 'countdown':
 			return <CountdownBlock block={block} now={live.now} />
+		case 'newsletter':
+			return <NewsletterBlock block={block} nth={nth} />
 		case 'map':
 			return <MapBlock block={block} nth={nth} tiles={live.tiles} />
 		case 'announcement':

@@ -1,4 +1,5 @@
 import { shippedMenus } from '~/features/page/rules/menus.ts'
+import type { WrittenBlock } from '~/features/page/rules/block-fields.ts'
 import type { PageContent } from '~/features/page/rules/page-content.ts'
 import { aboutUs } from './about-us.ts'
 import { shippedHelp } from './help.ts'
@@ -11,10 +12,21 @@ import { terms } from './terms.ts'
 /** The day the pages of law that come with the product were last changed. */
 const lawChanged = '2026-11-20T00:00:00.000Z'
 
+const about = contentOf(aboutUs)
+const newsletter: WrittenBlock = {
+	kind: 'newsletter',
+	title: { vi_VN: 'Nhận tin từ Hội', en_US: 'News from Hội' },
+	text: {
+		vi_VN: 'Sự kiện mới, ngày mở bán và chuyện bên lề, thỉnh thoảng một lá thư.',
+		en_US: 'New events, opening dates and stories from behind the scenes, a letter now and then.',
+	},
+	label: { vi_VN: '' },
+}
+
 const shipped = new Map<string, { content: PageContent; changedAt: string | null }>([
 	['home', { content: home, changedAt: null }],
 	['menus', { content: shippedMenus, changedAt: null }],
-	['about-us', { content: contentOf(aboutUs), changedAt: null }],
+	['about-us', { content: { ...about, blocks: [...about.blocks, newsletter] }, changedAt: null }],
 	['policy', { content: contentOf(policy), changedAt: lawChanged }],
 	['terms', { content: contentOf(terms), changedAt: lawChanged }],
 	['return-refund', { content: contentOf(returnRefund), changedAt: lawChanged }],

@@ -1,0 +1,56 @@
+import type { vi } from './vi_VN.ts'
+
+export const en: typeof vi = {
+	refusals: {
+		no_readers_yet: 'No one has confirmed their sign-up yet, so nothing was sent.',
+		letter_not_found: 'This letter was not found.',
+	},
+	ask: {
+		title: 'Newsletter',
+		lead: 'Leave your email, and we will write to you about coming events.',
+		email: 'Email',
+		emailHelp: 'We send you an email to confirm. You can unsubscribe at any time.',
+		send: 'Sign up',
+		sending: 'Saving',
+		sent: (email) => `Please open the email we sent to ${email}.`,
+		sentHelp: 'Press the button in it to confirm, and you are done. If there is no email, look into your spam folder.',
+		back: 'Back home',
+	},
+	own: {
+		asked: { title: 'Confirm your newsletter sign-up', text: (email) => `The newsletter will be sent to ${email}.` },
+		confirmed: { title: 'You are signed up for the newsletter', text: (email) => `The newsletter is sent to ${email}.` },
+		left: { title: 'You are unsubscribed', text: (email) => `${email} no longer gets the newsletter.` },
+		confirm: 'Confirm',
+		leave: 'Unsubscribe',
+		again: 'Sign up again',
+		busy: 'Saving',
+		home: 'Back home',
+	},
+	desk: {
+		title: 'Newsletter',
+		lead: 'Write to everyone who signed up and confirmed by email.',
+		readers: 'Readers',
+		confirmed: 'Confirmed',
+		inLanguage: { vi_VN: 'Read Vietnamese', en_US: 'Read English' },
+		unconfirmed: 'Not confirmed yet',
+		file: 'Download as CSV',
+		columns: { email: 'Email', language: 'Language', confirmedAt: 'Confirmed at' },
+		languages: { vi_VN: 'Vietnamese', en_US: 'English' },
+		write: 'New letter',
+		letters: 'Letters',
+		left: (count) => `${count} unsubscribed before their turn`,
+		empty: {
+			title: 'No letters yet',
+			help: 'Write the first one. Readers come from the “Newsletter” block on pages, and from the page /newsletter.',
+			pages: 'Put the block on a page',
+		},
+		new: {
+			title: 'New letter',
+			to: 'Recipients',
+			nobody: 'No one has confirmed their sign-up yet.',
+			reached: (all) => (all === '1' ? '1 reader' : `${all} readers`),
+			split: (vi, en) => `Vietnamese: ${vi}. English: ${en}. If you write in one language only, everyone gets that one.`,
+			bodyHelp: 'An empty line starts a paragraph; https:// addresses become links. The link to unsubscribe is added at the end.',
+		},
+	},
+}
