@@ -12,6 +12,7 @@ import {
 	GridIcon,
 	ImageIcon,
 	ListIcon,
+	MailIcon,
 	PrinterIcon,
 	ReturnIcon,
 	ShelvesIcon,
@@ -74,6 +75,7 @@ const groups = [
 		name: 'house',
 		tools: [
 			{ path: 'desk/pages', Icon: ImageIcon },
+			{ path: 'desk/messages', Icon: MailIcon },
 			{ path: 'desk/settings', Icon: SlidersIcon },
 			{ path: 'desk/jobs', Icon: ClockIcon },
 			{ path: 'desk/facts', Icon: ListIcon },

@@ -102,6 +102,7 @@ export const en: typeof vi = {
 			'desk/invoices': 'E-invoices',
 			'desk/codes': 'Promotions',
 			'desk/pages': 'Pages',
+			'desk/messages': 'Messages',
 			'desk/settings': 'Settings',
 			'desk/providers': 'Organizers',
 			'desk/partners': 'Partner applications',

@@ -102,6 +102,7 @@ export const vi = {
 			'desk/invoices': 'Hóa đơn điện tử',
 			'desk/codes': 'Khuyến mãi',
 			'desk/pages': 'Trang nội dung',
+			'desk/messages': 'Tin nhắn',
 			'desk/settings': 'Cài đặt',
 			'desk/providers': 'Ban tổ chức',
 			'desk/partners': 'Đối tác đăng ký',

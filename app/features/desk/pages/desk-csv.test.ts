@@ -8,6 +8,7 @@ import { accounts } from '~/features/account/tables.server.ts'
 import { productVariants } from '~/features/catalog/tables.server.ts'
 import { loader as ordersCsv } from '~/features/order/desk/orders-csv.ts'
 import { openTill } from '~/features/payment/testing/till.ts'
+import { loader as messagesCsv } from '~/features/page/message/desk/messages-csv.ts'
 import { loader as promotionsCsv } from '~/features/promotion/pages/promotions-csv.ts'
 import { loader as returnsCsv } from '~/features/order/returns/desk/returns-csv.ts'
 import { loader as reviewsCsv } from '~/features/review/desk/reviews-csv.ts'
@@ -39,6 +40,7 @@ const files = [
 	['returns', returnsCsv],
 	['customers', customersCsv],
 	['reviews', reviewsCsv],
+	['messages', messagesCsv],
 	['codes', promotionsCsv],
 	['facts', factsCsv],
 ] as const

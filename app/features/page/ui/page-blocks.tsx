@@ -1,5 +1,6 @@
 import type { ShownBlock } from '~/features/page/rules/block-fields.ts'
 import styles from './blocks.module.css'
+import { FormBlock } from './form-block.tsx'
 import { HomeAnnouncement } from './home-announcement.tsx'
 import { CountdownBlock, EventsBlock, MapBlock, ProductsBlock, type LiveParts } from './live-blocks.tsx'
 import { PartnersBlock, PeopleBlock, SponsorsBlock } from './people-blocks.tsx'
@@ -48,6 +49,8 @@ export function OneBlock({ block, nth, live, first = nth === 0 }: { block: Shown
 			return <CountdownBlock block={block} now={live.now} />
 		case 'map':
 			return <MapBlock block={block} nth={nth} tiles={live.tiles} />
+		case 'form':
+			return <FormBlock block={block} nth={nth} address={live.forms?.[nth]} />
 		case 'announcement':
 			return (
 				<div className={styles.announced}>
