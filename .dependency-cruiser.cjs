@@ -11,7 +11,7 @@ const ladder = [
 	['quota', 'provider/partner', 'provider/team', 'api-key', 'webhook', 'tournament'],
 	['event', 'catalog', 'delivery', 'shop-window/wishlist'],
 	['ticket', 'review', 'promotion', 'draw/draw-record', 'shop-window/moment', 'shop-window'],
-	['search', 'page'],
+	['search', 'page', 'page/message'],
 	['cart', 'catalog/stock'],
 	['product-file'],
 	['order', 'payment', 'order/returns', 'order/invoice'],

@@ -28,6 +28,7 @@ import { moment } from './features/shop-window/moment/feature.server.ts'
 import { shopWindow } from './features/shop-window/feature.server.ts'
 import { search } from './features/search/feature.server.ts'
 import { page } from './features/page/feature.server.ts'
+import { message } from './features/page/message/feature.server.ts'
 import { cart } from './features/cart/feature.server.ts'
 import { stock } from './features/catalog/stock/feature.server.ts'
 import { productFile } from './features/product-file/feature.server.ts'
@@ -100,6 +101,7 @@ export const features: readonly Feature[] = [
 	shopWindow,
 	search,
 	page,
+	message,
 	cart,
 	stock,
 	productFile,

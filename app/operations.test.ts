@@ -35,6 +35,7 @@ import { drawn } from './features/draw/draw-record/testing/drawn.ts'
 import { insertEntry } from './features/waiting-list/store.server.ts'
 import { followSecret } from './features/follow/links/follow-link.server.ts'
 import { insertOrLockFollow } from './features/follow/store.server.ts'
+import { insertOrLockMessage } from './features/page/message/store.server.ts'
 import { saleReminderSecret } from './features/follow/sale-reminder/links/sale-reminder-link.server.ts'
 import { newsletterSecret } from './features/follow/newsletter/links/newsletter-link.server.ts'
 import { insertOrLockReader } from './features/follow/newsletter/store.server.ts'
@@ -156,6 +157,8 @@ interface Scene {
 	productId: number
 	/** A picture in the gallery of the stage's event. Whoever is signed in may download it. */
 	pictureId: number
+	/** Written into a form of a page by a visitor. */
+	messageId: number
 	/** The customer's review of that product. */
 	reviewId: number
 	/** The customer's application to become an organiser. */
@@ -341,6 +344,16 @@ const table: Record<keyof typeof operations, Line> = {
 	findProviderPage: may(forEverybody, () => ({ slug: 'hoi-chay' })),
 	findMenus: may(forEverybody, () => ({})),
 	findPage: may(forEverybody, () => ({ path: 'about-us' })),
+	findPageForm: may(forEverybody, () => ({ path: 'about-us', place: 1 })),
+	sendPageMessage: may(forEverybody, () => ({
+		...{ path: 'about-us', place: 1, asks: { topics: [], askPhone: 'no' } },
+		...{ name: 'Lan', email: 'lan@example.vn', text: 'Chào Hội' },
+	})),
+	findPageMessageMail: may(onlySystem, ({ messageId }) => ({ messageId })),
+	forgetPageMessages: may(onlySystem),
+	listPageMessages: may(onlyStaff),
+	findPageMessage: may(onlyStaff, ({ messageId }) => ({ messageId })),
+	markPageMessages: may(onlyStaff, ({ messageId }) => ({ messageIds: [messageId], answered: true })),
 	listHelpPages: may(forEverybody),
 	previewPage: may(forEverybody, ({ writtenPage: { path, secret } }) => ({ path, secret })),
 	previewStory: may(forEverybody, () => ({ path: 'about-us', signature: { spaceId: '1', timestamp: '1', token: 'x' } })),
@@ -1149,6 +1162,12 @@ async function setScene(played: Played): Promise<Scene> {
 			},
 		}),
 	)
+	const written = await played.world.database.transaction((store) =>
+		insertOrLockMessage(store, {
+			...{ path: 'about-us', place: 1, topic: '', name: 'Mai', email: 'mai@example.vn', phone: '', text: 'Chào Hội' },
+			...{ locale: 'vi_VN', accountId: null, at: testNow },
+		}),
+	)
 	const reminded = await played.world.database.transaction((store) =>
 		insertOrLockReminder(store, {
 			...{ eventId: stage.event, variantId: stage.variants.soon, email: 'lan@example.vn' },
@@ -1241,6 +1260,7 @@ async function setScene(played: Played): Promise<Scene> {
 		newsletter: { readerId: reader.row?.id ?? 0, letterId },
 		productId: product?.productId ?? 0,
 		pictureId: picture?.id ?? 0,
+		messageId: written.row?.id ?? 0,
 		reviewId,
 		applicationId,
 		productFileId,

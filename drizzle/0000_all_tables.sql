@@ -1080,6 +1080,24 @@ CREATE TABLE "pages" (
 	CONSTRAINT "pages_draft" CHECK (jsonb_typeof("pages"."draft"->'blocks') = 'array')
 );
 --> statement-breakpoint
+CREATE TABLE "page_messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "page_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"path" text NOT NULL,
+	"place" integer NOT NULL,
+	"topic" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"text" text NOT NULL,
+	"locale" text NOT NULL,
+	"account_id" bigint,
+	"at" timestamp (3) with time zone NOT NULL,
+	"answered_at" timestamp (3) with time zone,
+	"answered_by" bigint,
+	CONSTRAINT "page_messages_place" CHECK ("page_messages"."place" > 0),
+	CONSTRAINT "page_messages_answered" CHECK (("page_messages"."answered_by" is not null) <= ("page_messages"."answered_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "cart_lines" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cart_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"cart_id" bigint NOT NULL,
@@ -2312,6 +2330,8 @@ ALTER TABLE "page_redirects" ADD CONSTRAINT "page_redirects_page_id_pages_id_fk"
 ALTER TABLE "page_versions" ADD CONSTRAINT "page_versions_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_versions" ADD CONSTRAINT "page_versions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pages" ADD CONSTRAINT "pages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_messages" ADD CONSTRAINT "page_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_messages" ADD CONSTRAINT "page_messages_answered_by_accounts_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_moves" ADD CONSTRAINT "stock_moves_variant_id_product_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_moves" ADD CONSTRAINT "stock_moves_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2601,6 +2621,10 @@ CREATE INDEX "search_words_trigrams" ON "search_words" USING gist ("word" gist_t
 CREATE INDEX "search_words_beginning" ON "search_words" USING btree ("word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "page_redirects_page" ON "page_redirects" USING btree ("page_id");--> statement-breakpoint
 CREATE INDEX "page_versions_shown" ON "page_versions" USING btree ("page_id","shown_from","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "page_messages_once" ON "page_messages" USING btree ("email","path",md5("text"));--> statement-breakpoint
+CREATE INDEX "page_messages_at" ON "page_messages" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "page_messages_account" ON "page_messages" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "page_messages_answered_by" ON "page_messages" USING btree ("answered_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_lines_variant" ON "cart_lines" USING btree ("cart_id","kind","variant_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_visitor" ON "carts" USING btree ("visitor");--> statement-breakpoint
 CREATE INDEX "carts_hold" ON "carts" USING btree ("hold_ends_at");--> statement-breakpoint

@@ -269,6 +269,16 @@ function blocks(
 			},
 			text: say('Lối xuống từ cầu Long Biên.', 'Steps down from Long Biên bridge.'),
 		},
+		form: {
+			title: say('Hỏi ban tổ chức', 'Ask the organizers'),
+			text: say('Gian hàng, biểu diễn, tình nguyện viên.', 'Stalls, performances, volunteers.'),
+			to: 'cho-que@example.vn',
+			topics: [
+				blok('topic', { label: say('Thuê gian hàng', 'Renting a stall') }),
+				blok('topic', { label: say('Làm tình nguyện viên', 'Volunteering') }),
+			],
+			...{ askPhone: 'required', thanks: say('Hẹn gặp bạn ở chợ!', 'See you at the market!') },
+		},
 	}
 }
 

@@ -76,6 +76,7 @@ const groups = [
 		tools: [
 			{ path: 'desk/pages', Icon: ImageIcon },
 			{ path: 'desk/newsletter', Icon: MailIcon },
+			{ path: 'desk/messages', Icon: MailIcon },
 			{ path: 'desk/settings', Icon: SlidersIcon },
 			{ path: 'desk/jobs', Icon: ClockIcon },
 			{ path: 'desk/facts', Icon: ListIcon },

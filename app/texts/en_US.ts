@@ -32,6 +32,7 @@ import { en as mailing } from '~/features/mailing/text/en_US.ts'
 import { en as invoice } from '~/features/order/invoice/text/en_US.ts'
 import { en as returns } from '~/features/order/returns/text/en_US.ts'
 import { en as order } from '~/features/order/text/en_US.ts'
+import { en as message } from '~/features/page/message/text/en_US.ts'
 import { en as page } from '~/features/page/text/en_US.ts'
 import { en as bankTransfer } from '~/features/payment/bank-transfer/text/en_US.ts'
 import { en as paymentWay } from '~/features/payment/payment-way/text/en_US.ts'
@@ -103,6 +104,7 @@ export const catalogue = {
 	invoice: invoice,
 	returns: returns,
 	order: order,
+	message: message,
 	page: page,
 	'bank-transfer': bankTransfer,
 	'payment-way': paymentWay,

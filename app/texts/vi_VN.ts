@@ -32,6 +32,7 @@ import { vi as mailing } from '~/features/mailing/text/vi_VN.ts'
 import { vi as invoice } from '~/features/order/invoice/text/vi_VN.ts'
 import { vi as returns } from '~/features/order/returns/text/vi_VN.ts'
 import { vi as order } from '~/features/order/text/vi_VN.ts'
+import { vi as message } from '~/features/page/message/text/vi_VN.ts'
 import { vi as page } from '~/features/page/text/vi_VN.ts'
 import { vi as bankTransfer } from '~/features/payment/bank-transfer/text/vi_VN.ts'
 import { vi as paymentWay } from '~/features/payment/payment-way/text/vi_VN.ts'
@@ -103,6 +104,7 @@ export const catalogue = {
 	invoice: invoice,
 	returns: returns,
 	order: order,
+	message: message,
 	page: page,
 	'bank-transfer': bankTransfer,
 	'payment-way': paymentWay,

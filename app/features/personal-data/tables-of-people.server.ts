@@ -14,6 +14,7 @@ import { addressesOfPeople } from '~/features/account/address/store/personal-dat
 import { athleteProfilesOfPeople } from '~/features/account/athlete/store/personal-data.server.ts'
 import { cartLinesOfPeople, cartsOfPeople } from '~/features/cart/flows/personal-data.server.ts'
 import { pagesOfPeople, pageVersionsOfPeople } from '~/features/page/store/personal-data.server.ts'
+import { pageMessagesOfPeople } from '~/features/page/message/store/personal-data.server.ts'
 import { deskNotesOfPeople } from '~/features/desk/store/notes.server.ts'
 import { savedViewsOfPeople } from '~/features/desk-kit/store/saved-views.server.ts'
 import { identitiesOfPeople } from '~/features/security/store/personal-data.server.ts'
@@ -133,6 +134,7 @@ const tablesOfPeople: Record<TableName, TableOfPeople | TableOfThings> = {
 	savedCards: savedCardsOfPeople,
 	pages: pagesOfPeople,
 	pageVersions: pageVersionsOfPeople,
+	pageMessages: pageMessagesOfPeople,
 	pageRedirects: { nobody: 'where pages stood before' },
 	madeFiles: madeFilesOfPeople,
 	savedViews: savedViewsOfPeople,

@@ -69,6 +69,8 @@ export const limits = {
 	'team-invitation': { times: 50, seconds: 3_600, shared: true },
 	/** Asking for a mail when something is back in stock or a place is free, per address. */
 	'restock-ask': { times: 30, seconds: 3_600, shared: true },
+	/** Writing messages in the forms of pages, per address. */
+	'page-message': { times: 30, seconds: 3_600, shared: true },
 	/** Offering tickets to other people, who get a mail each time, per address. */
 	'ticket-offer': { times: 30, seconds: 3_600, shared: true },
 	/** Pages that keep a card, per account and per address: people who try stolen cards need many pages. */

@@ -5,7 +5,7 @@ const choiceKey = 'hoi-page-views'
 
 /** Tools of staff and organisers, and pages of one person: views of these are not counted. */
 const uncounted =
-	/^\/(desk|my-|bracket|candidate-number|wheel-picker|check-in|ticket|mailings|news-mails|personal-data|billing-|shipping-|payment-method|returns|delete-account|account-deleted|wishlist|welcome|restock-mails|reviews\/|referee|login\/|verify|resume|oauth_auth|team-invitation|change-email|reset-password|forgot-password|update-password|waiting-list|sale-reminder|newsletter\/|follow\/|provider\/[^/]+\/follow|certificate|temporal|test(\/|$)|checkout\/|event\/create|event\/[^/]+\/(round|registration-success|waiting-list|sale-reminder|find-by-face|brackets\/[^/]+\/calendar))/
+	/^\/(desk|my-|bracket|candidate-number|wheel-picker|check-in|ticket|mailings|news-mails|personal-data|message|billing-|shipping-|payment-method|returns|delete-account|account-deleted|wishlist|welcome|restock-mails|reviews\/|referee|login\/|verify|resume|oauth_auth|team-invitation|change-email|reset-password|forgot-password|update-password|waiting-list|sale-reminder|newsletter\/|follow\/|provider\/[^/]+\/follow|certificate|temporal|test(\/|$)|checkout\/|event\/create|event\/[^/]+\/(round|registration-success|waiting-list|sale-reminder|find-by-face|brackets\/[^/]+\/calendar))/
 
 /** Whether a view of a page is counted, by its path without the language's prefix. */
 export function isCounted(path: string): boolean {

@@ -103,6 +103,7 @@ export const en: typeof vi = {
 			'desk/codes': 'Promotions',
 			'desk/pages': 'Pages',
 			'desk/newsletter': 'Newsletter',
+			'desk/messages': 'Messages',
 			'desk/settings': 'Settings',
 			'desk/providers': 'Organizers',
 			'desk/partners': 'Partner applications',

@@ -103,6 +103,7 @@ export const vi = {
 			'desk/codes': 'Khuyến mãi',
 			'desk/pages': 'Trang nội dung',
 			'desk/newsletter': 'Bản tin',
+			'desk/messages': 'Tin nhắn',
 			'desk/settings': 'Cài đặt',
 			'desk/providers': 'Ban tổ chức',
 			'desk/partners': 'Đối tác đăng ký',

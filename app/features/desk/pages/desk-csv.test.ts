@@ -9,6 +9,7 @@ import { productVariants } from '~/features/catalog/tables.server.ts'
 import { loader as readersCsv } from '~/features/follow/newsletter/desk/readers-csv.ts'
 import { loader as ordersCsv } from '~/features/order/desk/orders-csv.ts'
 import { openTill } from '~/features/payment/testing/till.ts'
+import { loader as messagesCsv } from '~/features/page/message/desk/messages-csv.ts'
 import { loader as promotionsCsv } from '~/features/promotion/pages/promotions-csv.ts'
 import { loader as returnsCsv } from '~/features/order/returns/desk/returns-csv.ts'
 import { loader as reviewsCsv } from '~/features/review/desk/reviews-csv.ts'
@@ -40,6 +41,7 @@ const files = [
 	['returns', returnsCsv],
 	['customers', customersCsv],
 	['reviews', reviewsCsv],
+	['messages', messagesCsv],
 	['codes', promotionsCsv],
 	['facts', factsCsv],
 	['newsletter/readers', readersCsv],

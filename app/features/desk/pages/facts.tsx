@@ -138,6 +138,7 @@ const pages: Readonly<Record<string, string>> = {
 	provider: 'providers',
 	promotion: 'codes',
 	review: 'reviews',
+	page_message: 'messages',
 }
 
 /** The name of what a fact is about, with a link when it has a page at the desk. */

@@ -1,5 +1,6 @@
 import { useHref } from 'react-router'
 import { listDeskOrders } from '~/features/order/operations/list-desk-orders.server.ts'
+import { listPageMessages } from '~/features/page/message/operations/list-page-messages.server.ts'
 import { listReviewsAtDesk } from '~/features/review/operations/list-reviews-at-desk.server.ts'
 import { formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
@@ -21,17 +22,18 @@ export const headers = () => ({ 'cache-control': 'no-store' })
 /** `/desk`: what waits, the last thirty days, the latest orders. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	atDesk(context, request)
-	const [day, { orders }, reported, dead] = await Promise.all([
+	const [day, { orders }, reported, messages, dead] = await Promise.all([
 		ask(context, findDeskDay, {}).then(valueOf),
 		ask(context, listDeskOrders, { pageSize: 8 }).then(valueOf),
 		ask(context, listReviewsAtDesk, { state: 'reported' }).then(valueOf),
+		ask(context, listPageMessages, { state: 'open', pageSize: 1 }).then(valueOf),
 		context.get(pageRequest).world.jobs.listDead(),
 	])
-	return { day, latest: orders, dead: dead.length, reported: reported.total }
+	return { day, latest: orders, dead: dead.length, reported: reported.total, messages: messages.total }
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-	const { day, latest, dead, reported } = loaderData
+	const { day, latest, dead, reported, messages } = loaderData
 	const { today: text } = useDeskText().tools
 	const locale = useLocale()
 	const root = useHref('/').replace(/\/$/, '')
@@ -44,6 +46,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 		{ key: 'approved', count: waiting.approved, href: '/desk/returns?state=approved' },
 		{ key: 'byHand', count: waiting.byHand, href: '/desk/returns?state=received' },
 		{ key: 'reported', count: reported, href: '/desk/reviews?state=reported' },
+		{ key: 'messages', count: messages, href: '/desk/messages?state=open' },
 		{ key: 'drift', count: waiting.drift, href: '/desk/facts' },
 		{ key: 'dead', count: dead, href: '/desk/jobs' },
 	] as const

@@ -6,6 +6,7 @@ import { readPageWords } from '~/features/page/flows/read-page-words.server.ts'
 import { opensPreview } from '~/features/page/links/preview-link.server.ts'
 import { menusPath } from '~/features/page/rules/house-pages.ts'
 import { longest } from '~/features/page/rules/longest.ts'
+import { withoutRecipients } from '~/features/page/rules/page-forms.ts'
 import { filledIn, shownPage } from '~/features/page/rules/shown-page.ts'
 import { findPageRow } from '~/features/page/store.server.ts'
 
@@ -19,6 +20,6 @@ export const previewPage = query('previewPage', {
 		if (!row || !opensPreview(secrets, row.id, secret)) return refuse('page_not_found')
 		const page = shownPage({ path, content: row.draft, changedAt: row.savedAt }, locale)
 		const menus = path === menusPath ? await readMenus({ store, stories, now }, row.draft) : null
-		return { page: filledIn(page, await readPageWords(store, locale)), menus }
+		return { page: withoutRecipients(filledIn(page, await readPageWords(store, locale))), menus }
 	},
 })

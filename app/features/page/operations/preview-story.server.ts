@@ -5,6 +5,7 @@ import { readPageWords } from '~/features/page/flows/read-page-words.server.ts'
 import { storyPage } from '~/features/page/flows/read-story.server.ts'
 import { longest } from '~/features/page/rules/longest.ts'
 import { isPagePath } from '~/features/page/rules/page-address.ts'
+import { withoutRecipients } from '~/features/page/rules/page-forms.ts'
 import { filledIn } from '~/features/page/rules/shown-page.ts'
 
 /** The draft of a page at Storyblok, for addresses that its visual editor has signed. */
@@ -23,6 +24,6 @@ export const previewStory = query('previewStory', {
 		const story = storyPage(stories, path, found)
 		if (story === 'none') return refuse('page_not_found')
 		if (story === 'unavailable') return refuse('pages_unavailable')
-		return { page: filledIn(story.page, await readPageWords(store, locale)), editorOrigin: stories.editorOrigin }
+		return { page: withoutRecipients(filledIn(story.page, await readPageWords(store, locale))), editorOrigin: stories.editorOrigin }
 	},
 })

@@ -14,7 +14,9 @@ import { previewPage } from '~/features/page/operations/preview-page.server.ts'
 import { previewStory } from '~/features/page/operations/preview-story.server.ts'
 import type { ShownBlock } from '~/features/page/rules/block-fields.ts'
 import { homePath, pageAddress, typedPath } from '~/features/page/rules/page-address.ts'
+import { formAddresses } from '~/features/page/rules/page-forms.ts'
 import { lastPart } from '~/features/page/rules/page-link.ts'
+import type { ShownPage } from '~/features/page/rules/shown-page.ts'
 import { usePageText } from '~/features/page/text/page-text.ts'
 import { HelpCentre, HelpStill } from '~/features/page/ui/help-centre.tsx'
 import { HomeView, mostUpcoming } from '~/features/page/ui/home-view.tsx'
@@ -40,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
 	const help = path === 'help' ? await ask(context, listHelpPages, { search }) : undefined
 	// Events that were chosen for the home page disappear from it once they are over.
-	const live = await liveParts(context, page.blocks, home ? 'upcoming' : 'all')
+	const live = await liveParts(context, page, home ? 'upcoming' : 'all')
 	const isLive = home !== null || page.blocks.some(({ kind }) => liveKinds.has(kind))
 	const seconds = isStandIn || isLive ? 10 : 60
 	if (!isDraft) share(context, { seconds, tags: ['pages', 'settings', ...(isLive ? ['events', 'products'] : [])] })
@@ -109,7 +111,7 @@ async function homeFacts(context: Context) {
 const noGoods = { products: [], shelves: [] }
 
 /** The present events and products of a page's blocks, by the index of the block. `chosen`: which events of a hand-made list to show. */
-async function liveParts(context: Context, blocks: readonly ShownBlock[], chosen: 'all' | 'upcoming' = 'all') {
+async function liveParts(context: Context, { path, blocks }: ShownPage, chosen: 'all' | 'upcoming' = 'all') {
 	const parts = await Promise.all(
 		blocks.map(async (block) => ({
 			events: block.kind === 'events' ? await eventsOf(context, block, chosen) : [],
@@ -121,6 +123,7 @@ async function liveParts(context: Context, blocks: readonly ShownBlock[], chosen
 	if (tiles) asked.picturesFrom = [tiles.origin]
 	return {
 		tiles,
+		forms: formAddresses(path, blocks),
 		events: Object.fromEntries(parts.map(({ events }, nth) => [nth, events])),
 		goods: Object.fromEntries(parts.map(({ goods }, nth) => [nth, goods])),
 		now: asked.world.clock().toISOString(),

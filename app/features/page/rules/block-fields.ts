@@ -121,6 +121,17 @@ export const blockFields = {
 		longitude: { type: 'degrees', most: 180 },
 		text: { type: 'line', max: 400 },
 	},
+	/** A form whose messages go to a mail address and to the desk (`page/message`). */
+	form: {
+		title,
+		text: { type: 'line', max: 400 },
+		/** Who gets a mail of each message; empty: the house's support address. */
+		to: { type: 'email' },
+		topics: { type: 'items', most: 12, of: { label: { type: 'line', max: 60, required: true } } },
+		askPhone: { type: 'choice', of: ['no', 'optional', 'required'] },
+		/** Read by whoever has sent a message. */
+		thanks: { type: 'line', max: 400 },
+	},
 	/** A sentence above everything else, for some days. */
 	announcement: { text: { type: 'line', max: 300, required: true }, link, ...forSomeTime },
 	/** The first words of the home page with the search, and the leaves of the next events. */

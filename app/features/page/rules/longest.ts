@@ -12,4 +12,6 @@ export const longest = {
 	alt: 300,
 	/** A number, or degrees, as they are typed. */
 	number: 12,
+	/** What somebody writes into a page's form: two printed pages. */
+	message: 4_000,
 } as const

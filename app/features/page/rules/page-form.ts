@@ -151,10 +151,12 @@ export function typedIssues(typed: TypedPage): FieldIssue[] {
 function fieldOf(typed: TypedPage, blocks: readonly PlacedBlock[], path: string): string {
 	const [first, nth, name, item, ...rest] = path.split('.')
 	if (first !== 'blocks' || nth === undefined) return path
-	const key = blocks[Number(nth)]?.key
-	if (key === undefined || name === undefined) return 'order'
-	if (name !== 'items' || item === undefined) return [key, name, item, ...rest].filter((each) => each !== undefined).join('.')
-	const itemKey = itemKeys(typed, `${key}.items`)[Number(item)] ?? item
+	const block = blocks[Number(nth)]
+	if (block === undefined || name === undefined) return 'order'
+	const { key, kind } = block
+	if (fieldsOf(kind)[name]?.type !== 'items' || item === undefined)
+		return [key, name, item, ...rest].filter((each) => each !== undefined).join('.')
+	const itemKey = itemKeys(typed, `${key}.${name}`)[Number(item)] ?? item
 	return [key, name, itemKey, ...rest].join('.')
 }
 

@@ -163,8 +163,8 @@ describe('pages that come with the product', () => {
 			supportPhone: '1900 & 1',
 		} as Placeholders
 		const about = filledIn(shownBlocks(shippedPage('about-us')?.content as PageContent, 'vi_VN'), words)
-		const contact = about.findLast((block) => block.kind === 'text')
-		expect(contact?.body).toContain('<ul><li>Đường dây nóng: 1900 &amp; 1</li></ul>')
+		const contact = about.findLast(({ kind }) => kind === 'text')
+		expect(contact?.kind === 'text' && contact.body).toContain('<ul><li>Đường dây nóng: 1900 &amp; 1</li></ul>')
 		expect(JSON.stringify(about)).not.toMatch(/\{\w+\}/)
 	})
 })

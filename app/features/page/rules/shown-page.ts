@@ -111,5 +111,6 @@ const notWords = new Set([
 	'rule',
 	'search',
 	'chosen',
+	'askPhone',
 	'answer_kind',
 ])

@@ -19,6 +19,8 @@ import { usePageHref } from './page-link.tsx'
 export interface LiveParts {
 	events: Readonly<Record<number, readonly ListedEventFacts[]>>
 	goods: Readonly<Record<number, Pick<GoodsShelfProps, 'products' | 'shelves'>>>
+	/** Where forms are sent to. */
+	forms?: Readonly<Record<number, string>>
 	/** The tiles of maps; absent: outlines. */
 	tiles?: MapTiles | null
 	/** ISO 8601. */

@@ -1,5 +1,6 @@
 import type { ShownBlock } from '~/features/page/rules/block-fields.ts'
 import styles from './blocks.module.css'
+import { FormBlock } from './form-block.tsx'
 import { HomeAnnouncement } from './home-announcement.tsx'
 import { CountdownBlock, EventsBlock, MapBlock, ProductsBlock, type LiveParts } from './live-blocks.tsx'
 import { NewsletterBlock } from './newsletter-block.tsx'
@@ -51,6 +52,8 @@ export function OneBlock({ block, nth, live, first = nth === 0 }: { block: Shown
 			return <NewsletterBlock block={block} nth={nth} />
 		case 'map':
 			return <MapBlock block={block} nth={nth} tiles={live.tiles} />
+		case 'form':
+			return <FormBlock block={block} nth={nth} address={live.forms?.[nth]} />
 		case 'announcement':
 			return (
 				<div className={styles.announced}>

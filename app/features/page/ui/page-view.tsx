@@ -13,7 +13,7 @@ import type { LiveParts } from './live-blocks.tsx'
 import { OneBlock, PageBlocks } from './page-blocks.tsx'
 import styles from './page-view.module.css'
 
-const forReading = new Set(['text', 'faq', 'quote', 'picture', 'newsletter'])
+const forReading = new Set(['text', 'faq', 'quote', 'picture', 'newsletter', 'form'])
 
 export interface PageViewProps {
 	page: ShownPage

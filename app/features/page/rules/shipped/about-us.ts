@@ -31,7 +31,9 @@ export const aboutUs: ShippedPage = {
 			},
 			{
 				title: 'Liên hệ',
-				paragraphs: ['Có gì chưa rõ, hãy xem mục Trợ giúp trước; câu trả lời thường ở đó. Hoặc liên hệ với chúng tôi:'],
+				paragraphs: [
+					'Có gì chưa rõ, hãy xem mục Trợ giúp trước; câu trả lời thường ở đó. Chưa thấy thì nhắn cho chúng tôi bằng biểu mẫu bên dưới.',
+				],
 				points: [
 					'Đường dây nóng: {supportPhone}',
 					'Email: {supportEmail}',
@@ -71,7 +73,7 @@ export const aboutUs: ShippedPage = {
 			},
 			{
 				title: 'Contact',
-				paragraphs: ['Look at Help first; the answer is usually there. Or get in touch:'],
+				paragraphs: ['Look at Help first; the answer is usually there. If it isn’t, write to us with the form below.'],
 				points: [
 					'Hotline: {supportPhone}',
 					'Email: {supportEmail}',

@@ -2,6 +2,7 @@ import { shippedMenus } from '~/features/page/rules/menus.ts'
 import type { WrittenBlock } from '~/features/page/rules/block-fields.ts'
 import type { PageContent } from '~/features/page/rules/page-content.ts'
 import { aboutUs } from './about-us.ts'
+import { contactForm } from './contact-form.ts'
 import { shippedHelp } from './help.ts'
 import { home } from './home.ts'
 import { policy } from './policy.ts'
@@ -11,6 +12,7 @@ import { terms } from './terms.ts'
 
 /** The day the pages of law that come with the product were last changed. */
 const lawChanged = '2026-11-20T00:00:00.000Z'
+const policyChanged = '2026-11-29T00:00:00.000Z'
 
 const about = contentOf(aboutUs)
 const newsletter: WrittenBlock = {
@@ -26,8 +28,8 @@ const newsletter: WrittenBlock = {
 const shipped = new Map<string, { content: PageContent; changedAt: string | null }>([
 	['home', { content: home, changedAt: null }],
 	['menus', { content: shippedMenus, changedAt: null }],
-	['about-us', { content: { ...about, blocks: [...about.blocks, newsletter] }, changedAt: null }],
-	['policy', { content: contentOf(policy), changedAt: lawChanged }],
+	['about-us', { content: { ...about, blocks: [...about.blocks, contactForm, newsletter] }, changedAt: null }],
+	['policy', { content: contentOf(policy), changedAt: policyChanged }],
 	['terms', { content: contentOf(terms), changedAt: lawChanged }],
 	['return-refund', { content: contentOf(returnRefund), changedAt: lawChanged }],
 	[

@@ -46,6 +46,7 @@ export const policy: ShippedPage = {
 				title: 'Giữ bao lâu',
 				paragraphs: [
 					'Đơn hàng và hóa đơn được giữ đủ thời hạn luật kế toán đòi hỏi. Khi bạn xóa tài khoản, tên, địa chỉ, hồ sơ và mọi thứ cho biết bạn là ai bị xóa; con số của sổ sách ở lại mà không còn tên người.',
+					'Tin nhắn bạn gửi qua biểu mẫu trên các trang bị xóa sau một năm.',
 				],
 			},
 			{
@@ -106,6 +107,7 @@ export const policy: ShippedPage = {
 				title: 'For how long',
 				paragraphs: [
 					'Orders and invoices are kept as long as accounting law demands. When you delete your account, your name, addresses, profiles and everything that says who you are is erased; the figures of the books stay, without a name.',
+					'Messages you send by the forms of our pages are deleted after a year.',
 				],
 			},
 			{

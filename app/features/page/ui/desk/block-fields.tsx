@@ -58,7 +58,7 @@ function OneField({ at, name, field, form }: { at: string; name: string; field: 
 		case 'plain':
 			return <LineField {...{ at, label, form }} most={field.max} required={field.required} />
 		case 'email':
-			return <LineField {...{ at, label, form }} most={longestEmail} required={field.required} />
+			return <LineField {...{ at, label, form }} help={text.toHelp} most={longestEmail} required={field.required} />
 		case 'choice':
 			return (
 				<SelectField

@@ -1,0 +1,52 @@
+import type { vi } from './vi_VN.ts'
+
+export const en: typeof vi = {
+	refusals: {
+		too_many_messages: 'You have sent several messages in a row. Please wait an hour; what you wrote is still here.',
+		page_message_not_found: 'This message was not found.',
+	},
+	own: {
+		title: 'Send a message',
+		thanks: 'Thank you, we got your message',
+		thanksHelp: 'We answer by email. A confirmation is on its way to you; if it doesn’t arrive, look into your spam folder.',
+		back: (page) => `Back to “${page}”`,
+		gone: 'This form is no longer here',
+		goneHelp: 'The page may have changed. Help tells you how else to reach us.',
+		help: 'Help',
+	},
+	desk: {
+		title: 'Messages',
+		lead: 'What people write in the forms of pages. Messages are deleted after a year.',
+		back: 'Messages',
+		search: 'Search by name, email, phone or words',
+		columns: {
+			message: 'Message',
+			name: 'Sender',
+			email: 'Email',
+			phone: 'Phone',
+			topic: 'Topic',
+			page: 'Page',
+			at: 'Sent',
+			state: 'State',
+		},
+		states: { open: 'Open', answered: 'Answered' },
+		counted: (label, count) => `${label} (${count})`,
+		acts: { answer: 'Mark as answered', reopen: 'Open again' },
+		done: {
+			answer: (count) => `${count} ${count === '1' ? 'message' : 'messages'} marked as answered`,
+			reopen: (count) => `${count} ${count === '1' ? 'message' : 'messages'} opened again`,
+		},
+		empty: { title: 'No messages yet', help: 'Add the block “Contact form” to a page, and people can write to you.' },
+		named: (name) => `Message from ${name}`,
+		sender: 'Sender',
+		account: 'See account',
+		language: 'Language',
+		languages: { vi_VN: 'Vietnamese', en_US: 'English' },
+		reply: 'Reply by email',
+		subject: (about) => `Re: ${about}`,
+		noTopic: 'your message',
+		answeredBy: (name, at) => (name === '' ? `Answered at ${at}` : `Marked as answered by ${name} at ${at}`),
+		waits: 'Nobody has answered yet.',
+		answerTitle: 'Answer',
+	},
+}
