@@ -53,16 +53,23 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { caller, address } = context.get(pageRequest)
 	const limit = { 'page-message': address }
 	const wait = await countTry(context, limit)
-	const told = (code: 'too_many_messages') => refusalSentence(code, caller.locale)
-	if (wait > 0) return data<Refused>({ typed, told: told('too_many_messages') }, { status: 429, headers: { 'retry-after': String(wait) } })
+	if (wait > 0)
+		return data<Refused>(
+			{ typed, told: refusalSentence('too_many_messages', caller.locale) },
+			{ status: 429, headers: { 'retry-after': String(wait) } },
+		)
 	const { topics, askPhone } = found.value.block
 	const { homepage: trap, name, email, phone, topic, text } = typed
 	const asks = { topics: topics.map(({ label }) => label), askPhone }
 	const answer = await ask(context, sendPageMessage, { ...asked, path: found.value.page.path, asks, trap, name, email, phone, topic, text })
 	if (answer.ok) return redirect(`${formAddress({ ...asked, path: found.value.page.path })}&sent=yes`, 303)
-	if (answer.refusal.code === 'too_many_messages') return data<Refused>({ typed, told: told('too_many_messages') }, 429)
+	const { code, data: about } = answer.refusal
+	if (code !== 'invalid_fields') {
+		const status = code === 'too_many_messages' ? 429 : 409
+		return data<Refused>({ typed, told: refusalSentence(code, caller.locale) }, status)
+	}
 	takeBackTry(context, limit)
-	return data<Refused>({ typed, issues: (answer.refusal.data['issues'] ?? []) as FieldIssue[] }, 422)
+	return data<Refused>({ typed, issues: (about['issues'] ?? []) as FieldIssue[] }, 422)
 }
 
 export default function WriteMessage({ loaderData: { found }, actionData }: Route.ComponentProps) {
