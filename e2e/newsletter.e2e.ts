@@ -17,7 +17,7 @@ journey('on a phone a visitor signs up on a page, reads a letter that staff wrot
 	await visitor.isAccessible()
 	await visitor.fits()
 	// The browser itself refuses what is no address; the server has the last word, and keeps what was typed.
-	await page.getByLabel(ask.email).fill('lan.pham@example')
+	await page.getByRole('form', { name: 'Nhận tin từ Hội' }).getByLabel(ask.email).fill('lan.pham@example')
 	await visitor.button(ask.send).click()
 	await visitor.at(/^\/newsletter$/)
 	await visitor.sees(page.getByText(text.form.mistakes))
@@ -79,7 +79,7 @@ journey('in English, without JavaScript, a reader signs up, and their mail progr
 	const { page, text } = reader
 	const { ask, own } = text.newsletter
 	await reader.open('/about-us')
-	await page.getByLabel(ask.email).fill('sam.lee@example.com')
+	await page.getByRole('form', { name: 'News from Hội' }).getByLabel(ask.email).fill('sam.lee@example.com')
 	await reader.button(ask.send).click()
 	await reader.at(/^\/en_US\/newsletter$/)
 	await reader.sees(page.getByText(ask.sent('sam.lee@example.com')))

@@ -18,7 +18,7 @@ export function NewsletterBlock({ block: { title, text: words, label }, nth }: N
 		<section className={styles.newsletter}>
 			{title !== '' && <h2>{title}</h2>}
 			{words !== '' && <p>{words}</p>}
-			<form method="post" action={useHref('/newsletter')} className={styles.signUp}>
+			<form method="post" action={useHref('/newsletter')} className={styles.signUp} aria-label={title || text.signUp}>
 				<TextField
 					id={`newsletter-${nth}`}
 					name="email"
