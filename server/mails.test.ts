@@ -513,7 +513,7 @@ async function follow(link: string, role: Role): Promise<{ status: number; path:
 
 /**
  * A link that anybody who has it may open. An invitation to own a provider is different: its reader has to sign in with the invited address
- * (team/rules).
+ * (provider/team/rules).
  */
 const opensForAnybody = (link: string, { to }: Message) =>
 	/[?&](secret|token|code)=/.test(link) && !(link.includes('/team-invitation') && to === 'khach@example.vn')

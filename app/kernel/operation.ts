@@ -44,7 +44,7 @@ export interface Caller {
  */
 export type Access = 'granted' | 'sign_in' | 'second_step_needed' | 'forbidden' | 'not_found'
 
-/** The allowed names of facts: those that have words. The files with the words add them (features/desk/text/facts). */
+/** The allowed names of facts: those that have words. The files with the words add them (features/desk-kit/text/facts). */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled where the words are
 export interface FactsWithWords {}
 
