@@ -354,6 +354,7 @@ const table: Record<keyof typeof operations, Line> = {
 	listPageMessages: may(onlyStaff),
 	findPageMessage: may(onlyStaff, ({ messageId }) => ({ messageId })),
 	markPageMessages: may(onlyStaff, ({ messageId }) => ({ messageIds: [messageId], answered: true })),
+	deletePageMessages: may(onlyStaff, ({ messageId }) => ({ messageIds: [messageId] })),
 	listHelpPages: may(forEverybody),
 	previewPage: may(forEverybody, ({ writtenPage: { path, secret } }) => ({ path, secret })),
 	previewStory: may(forEverybody, () => ({ path: 'about-us', signature: { spaceId: '1', timestamp: '1', token: 'x' } })),

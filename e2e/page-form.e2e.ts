@@ -75,6 +75,14 @@ journey('staff puts a form on a page; a guest writes by it without JavaScript, a
 	await staff.isAccessible()
 	await page.setViewportSize({ width: 360, height: 780 })
 	await staff.fits()
+	await page.goto(link)
+	await staff.awake()
+	await staff.fits()
+	page.once('dialog', (dialog) => void dialog.accept())
+	await staff.button(atDesk.acts.remove).click()
+	await staff.at(/\/desk\/messages\?removed$/)
+	await staff.sees(page.getByText(atDesk.done.remove('1')))
+	await staff.sees(page.getByText(atDesk.empty.title))
 })
 
 journey('a customer writes from “About us” in English, and finds their name where they correct a mistake', async (visit) => {

@@ -1,6 +1,7 @@
 import type { Feature } from '~/platform/feature.server.ts'
 import { forgetMessagesOfPages } from './jobs/forget-page-messages.server.ts'
 import { mailMessageReceived, mailPageMessage } from './jobs/mail-page-message.server.tsx'
+import { deletePageMessages } from './operations/delete-page-messages.server.ts'
 import { findPageForm } from './operations/find-page-form.server.ts'
 import { findPageMessageMail } from './operations/find-page-message-mail.server.ts'
 import { findPageMessage } from './operations/find-page-message.server.ts'
@@ -11,6 +12,7 @@ import { sendPageMessage } from './operations/send-page-message.server.ts'
 
 export const message = {
 	operations: {
+		deletePageMessages,
 		findPageForm,
 		findPageMessage,
 		findPageMessageMail,

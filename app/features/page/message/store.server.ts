@@ -43,6 +43,11 @@ export async function updateMessages(
 	if (ids.length > 0) await store.update(pageMessages).set(set).where(isOneOf(pageMessages.id, ids))
 }
 
+/** Deletes messages that the caller has locked. */
+export async function deleteMessages(store: Store, ids: readonly number[]): Promise<void> {
+	await store.delete(pageMessages).where(isOneOf(pageMessages.id, ids))
+}
+
 const told = folded(
 	sql`${pageMessages.name} || ' ' || ${pageMessages.email} || ' ' || ${pageMessages.phone} || ' ' || ${pageMessages.topic} || ' ' || ${pageMessages.text}`,
 )

@@ -90,6 +90,7 @@ export const factWords: Record<keyof typeof vi, string> = {
 	'page_message.sent': 'Message sent from a page',
 	'page_message.answered': 'Message marked as answered',
 	'page_message.reopened': 'Message opened again',
+	'page_message.deleted': 'Message deleted',
 	'identity.linked': 'External account linked',
 	'identity.unlinked': 'External account unlinked',
 	'invoice.issued': 'Invoice issued',

@@ -89,6 +89,7 @@ export const factWords = {
 	'page_message.sent': 'Gửi tin nhắn từ một trang',
 	'page_message.answered': 'Đánh dấu tin nhắn đã trả lời',
 	'page_message.reopened': 'Mở lại tin nhắn',
+	'page_message.deleted': 'Xóa tin nhắn',
 	'identity.linked': 'Liên kết tài khoản khác',
 	'identity.unlinked': 'Gỡ liên kết tài khoản khác',
 	'invoice.issued': 'Lập hóa đơn',

@@ -1,4 +1,4 @@
-import { data, useActionData, useHref } from 'react-router'
+import { data, redirect, useActionData, useHref } from 'react-router'
 import { did, refused, type Done } from '~/features/desk-kit/answers/done.server.ts'
 import { deskTime } from '~/features/desk-kit/answers/desk-zone.ts'
 import { ActForm } from '~/features/desk-kit/ui/act-form.tsx'
@@ -13,8 +13,9 @@ import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
 import { LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { MailIcon } from '~/ui/icon.tsx'
-import { Columns, PageHead, Stack } from '~/ui/page.tsx'
+import { Columns, PageHead, Row, Stack } from '~/ui/page.tsx'
 import { findPageMessage } from '~/features/page/message/operations/find-page-message.server.ts'
+import { deletePageMessages } from '~/features/page/message/operations/delete-page-messages.server.ts'
 import { markPageMessages } from '~/features/page/message/operations/mark-page-messages.server.ts'
 import { replyLink } from '~/features/page/message/rules/message.ts'
 import { useMessageText } from '~/features/page/message/text/message-text.ts'
@@ -35,6 +36,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
 	atDesk(context, request)
 	const intent = String((await request.formData()).get('intent'))
+	if (intent === 'remove') {
+		const removed = await ask(context, deletePageMessages, { messageIds: [idInPath(params.id)] })
+		return removed.ok ? redirect('/desk/messages?removed', 303) : refused(context, removed)
+	}
 	if (intent !== 'answer' && intent !== 'reopen') throw data(null, { status: 400 })
 	const answer = await ask(context, markPageMessages, { messageIds: [idInPath(params.id)], answered: intent === 'answer' })
 	if (!answer.ok) return refused(context, answer)
@@ -88,7 +93,10 @@ function Answer({ found: { answered, email, topic } }: { found: Found }) {
 						<MailIcon /> {text.reply}
 					</LinkButton>
 				</div>
-				<ActForm intent={answered ? 'reopen' : 'answer'} act={text.acts[answered ? 'reopen' : 'answer']} />
+				<Row>
+					<ActForm intent={answered ? 'reopen' : 'answer'} act={text.acts[answered ? 'reopen' : 'answer']} />
+					<ActForm intent="remove" act={text.acts.remove} look="danger" ask={text.removeAsk} />
+				</Row>
 			</Stack>
 		</Card>
 	)

@@ -1,4 +1,4 @@
-import { data, useActionData } from 'react-router'
+import { data, useActionData, useSearchParams } from 'react-router'
 import { did, refused, selectedIds, type Done } from '~/features/desk-kit/answers/done.server.ts'
 import { deskTime } from '~/features/desk-kit/answers/desk-zone.ts'
 import { listSavedViews } from '~/features/desk-kit/operations/list-saved-views.server.ts'
@@ -11,8 +11,10 @@ import { openList } from '~/platform/session/open-list.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
 import { DeskTable } from '~/shell/desk-table/desk-table.tsx'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import { PageHead, Stack } from '~/ui/page.tsx'
 import { listPageMessages } from '~/features/page/message/operations/list-page-messages.server.ts'
+import { deletePageMessages } from '~/features/page/message/operations/delete-page-messages.server.ts'
 import { markPageMessages } from '~/features/page/message/operations/mark-page-messages.server.ts'
 import { messagesShape } from '~/features/page/message/rules/desk-messages.ts'
 import { messageStates } from '~/features/page/message/rules/message.ts'
@@ -22,6 +24,7 @@ import type { Route } from './+types/messages'
 
 const pageSize = 50
 const longestExcerpt = 100
+const acts = ['answer', 'reopen', 'remove'] as const
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
@@ -33,16 +36,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	])
 }
 
-/** Marks the chosen messages, or the ones of an undo. */
+/** Marks the chosen messages, or the ones of an undo, or deletes them. */
 export async function action({ context, request }: Route.ActionArgs) {
 	atDesk(context, request)
 	const form = await request.formData()
 	const intent = String(form.get('intent'))
-	if (intent !== 'answer' && intent !== 'reopen') throw data(null, { status: 400 })
+	if (!acts.some((each) => each === intent)) throw data(null, { status: 400 })
 	const undone = String(form.get('of') ?? '').split(',')
 	for (const id of undone) form.append('selected', id)
 	const messageIds = selectedIds(form)
 	if (messageIds.length === 0) return did(null)
+	if (intent === 'remove') {
+		const removed = await ask(context, deletePageMessages, { messageIds })
+		return removed.ok ? did(intent, { with: { count: removed.value.deleted } }) : refused(context, removed)
+	}
 	const answer = await ask(context, markPageMessages, { messageIds, answered: intent === 'answer' })
 	if (!answer.ok) return refused(context, answer)
 	const { changed } = answer.value
@@ -56,13 +63,17 @@ export default function DeskMessages({ loaderData }: Route.ComponentProps) {
 	const { desk: text } = useMessageText()
 	const locale = useLocale()
 	const { columns } = text
-	const told = done?.did === 'answer' || done?.did === 'reopen' ? text.done[done.did] : undefined
+	const act = acts.find((each) => each === done?.did)
+	const [parameters] = useSearchParams()
+	// One message's own page leads here once it is deleted.
+	const removedOne = !done && parameters.has('removed')
 	return (
 		<>
 			<DocumentHead title={text.title} noIndex />
 			<PageHead title={text.title} lead={text.lead} />
 			<Stack>
-				<DoneNotice done={done} told={told?.(formatNumber(locale, done?.with['count'] ?? 0))} />
+				<DoneNotice done={done} told={act && text.done[act](formatNumber(locale, done?.with['count'] ?? 0))} />
+				{removedOne && <Notice kind="success" role="status" title={text.done.remove(formatNumber(locale, 1))} />}
 				<DeskTable
 					path="/desk/messages"
 					shape={messagesShape}
@@ -78,7 +89,10 @@ export default function DeskMessages({ loaderData }: Route.ComponentProps) {
 					exportPath="/desk/messages.csv"
 					views={{ list: 'messages', saved: views }}
 					empty={text.empty}
-					bulk={(['answer', 'reopen'] as const).map((intent) => ({ intent, label: text.acts[intent], look: 'secondary' as const }))}
+					bulk={[
+						...(['answer', 'reopen'] as const).map((intent) => ({ intent, label: text.acts[intent], look: 'secondary' as const })),
+						{ intent: 'remove', label: text.acts.remove, look: 'danger', ask: text.removeAsk },
+					]}
 					filters={[
 						{
 							name: 'state',

@@ -13,6 +13,7 @@ import { pageMessagesOfPeople } from '~/features/page/message/store/personal-dat
 import { pageMessages } from '~/features/page/message/tables.server.ts'
 import { findPageForm } from './find-page-form.server.ts'
 import { findPageMessage } from './find-page-message.server.ts'
+import { deletePageMessages } from './delete-page-messages.server.ts'
 import { listPageMessages } from './list-page-messages.server.ts'
 import { markPageMessages } from './mark-page-messages.server.ts'
 import { sendPageMessage } from './send-page-message.server.ts'
@@ -125,6 +126,19 @@ describe('a message', () => {
 			await value(sendPageMessage, { ...written, email: 'binh@example.com' })
 			world.pass({ minutes: 60 })
 			expect(await value(sendPageMessage, written)).toEqual({ kept: true })
+		}))
+
+	it('is deleted for good, all that are chosen or none', () =>
+		play(async (played) => {
+			const { value, refusal } = played
+			const { staff, rows } = await fair(played)
+			await value(sendPageMessage, written)
+			await value(sendPageMessage, { ...written, text: 'Mua backlink giá rẻ' })
+			const [kept, spam] = await rows()
+			expect(await refusal(deletePageMessages, { messageIds: [spam?.id, 999_999] }, staff)).toBe('page_message_not_found')
+			expect(await rows()).toHaveLength(2)
+			expect(await value(deletePageMessages, { messageIds: [spam?.id, spam?.id] }, staff)).toEqual({ deleted: 1 })
+			expect(await rows()).toMatchObject([{ id: kept?.id }])
 		}))
 
 	it('is found at the desk, marked as answered and opened again', () =>

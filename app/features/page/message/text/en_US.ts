@@ -31,10 +31,12 @@ export const en: typeof vi = {
 		},
 		states: { open: 'Open', answered: 'Answered' },
 		counted: (label, count) => `${label} (${count})`,
-		acts: { answer: 'Mark as answered', reopen: 'Open again' },
+		acts: { answer: 'Mark as answered', reopen: 'Open again', remove: 'Delete' },
+		removeAsk: 'Delete for good? This can’t be undone.',
 		done: {
 			answer: (count) => `${count} ${count === '1' ? 'message' : 'messages'} marked as answered`,
 			reopen: (count) => `${count} ${count === '1' ? 'message' : 'messages'} opened again`,
+			remove: (count) => `${count} ${count === '1' ? 'message' : 'messages'} deleted`,
 		},
 		empty: { title: 'No messages yet', help: 'Add the block “Contact form” to a page, and people can write to you.' },
 		named: (name) => `Message from ${name}`,

@@ -29,10 +29,12 @@ export const vi = {
 		},
 		states: { open: 'Chờ trả lời', answered: 'Đã trả lời' },
 		counted: (label: string, count: string) => `${label} (${count})`,
-		acts: { answer: 'Đánh dấu đã trả lời', reopen: 'Mở lại' },
+		acts: { answer: 'Đánh dấu đã trả lời', reopen: 'Mở lại', remove: 'Xóa' },
+		removeAsk: 'Xóa hẳn? Không lấy lại được.',
 		done: {
 			answer: (count: string) => `Đã đánh dấu ${count} tin nhắn là đã trả lời`,
 			reopen: (count: string) => `Đã mở lại ${count} tin nhắn`,
+			remove: (count: string) => `Đã xóa ${count} tin nhắn`,
 		},
 		empty: { title: 'Chưa có tin nhắn nào', help: 'Thêm khối “Biểu mẫu liên hệ” vào một trang để khách viết cho bạn.' },
 		named: (name: string) => `Tin nhắn của ${name}`,
