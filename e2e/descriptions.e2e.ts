@@ -182,3 +182,33 @@ journey('without JavaScript a description is written as text', async (visit) => 
 	await owner.sees(page.getByText(edit.saved, { exact: true }))
 	await expect.poll(() => field.inputValue()).toBe('<p>Bring a friend.</p>\n<p>Children &lt; 6 run free.</p>')
 })
+
+journey('what somebody types into a text before the scripts have come stays', async (visit) => {
+	const owner = await visit()
+	const { page, text } = owner
+	const { fields } = text['event-draft']
+	await owner.signIn(cast.owner)
+	let release = () => {}
+	await page.route('**/*.js', async (route) => {
+		await released
+		await route.continue()
+	})
+	let released = Promise.resolve()
+	/** Types into a field of a page whose scripts come only afterwards. */
+	async function typeEarly(path: string, label: string, written: string) {
+		released = new Promise((resolve) => (release = resolve))
+		await page.goto(`${owner.site.origin}${path}`, { waitUntil: 'commit' })
+		const field = page.getByRole('textbox', { name: label })
+		await field.waitFor()
+		expect(await field.inputValue()).not.toBe('')
+		await field.fill(written)
+		release()
+		return field
+	}
+	const summary = await typeEarly('/my-events/1/edit/basics', fields.summaryVi, 'Gõ trước khi trang thức dậy.')
+	await owner.awake()
+	expect(await summary.inputValue()).toBe('Gõ trước khi trang thức dậy.')
+	await typeEarly(description, fields.descriptionVi, '<p>Cũng gõ trước.</p>')
+	const editor = await editorOf(owner)
+	await expect.poll(() => editor.innerText()).toBe('Cũng gõ trước.')
+})

@@ -101,8 +101,18 @@ journey('a customer reviews with a picture, changes it, another reports it, and 
 	await expect.poll(() => image.evaluate((found: HTMLImageElement) => found.naturalWidth)).toBeGreaterThan(0)
 	await visitor.isAccessible()
 
-	await mine.getByRole('link', { name: text.review.edit }).click()
+	// Whoever types before the page's scripts have come keeps what they typed.
+	let release = () => {}
+	const released = new Promise<void>((resolve) => (release = resolve))
+	await page.route('**/*.js', async (route) => {
+		await released
+		await route.continue()
+	})
+	await mine.getByRole('link', { name: text.review.edit }).click({ noWaitAfter: true })
 	await page.getByRole('textbox', { name: form.message }).fill('Nắp cứng quá, mở đau tay.')
+	release()
+	await visitor.awake()
+	await page.unroute('**/*.js')
 	await page.getByRole('radio', { name: `${form.ratings[2]} ${text.review.stars('2')}`, exact: true }).check()
 	await visitor.button(form.save).click()
 	await visitor.at(/^\/product\/[^/]+$/)

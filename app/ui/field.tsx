@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentProps, type ReactNode } from '
 import { classNames } from './class-names.ts'
 import { ErrorIcon } from './icon.tsx'
 import styles from './field.module.css'
+import { useTypedBefore } from './use-typed-before.ts'
 
 /** The element id of a field with this name, for the error summary and for links: `attendees[0].name` → `field-attendees-0-name`. */
 export function fieldId(name: string): string {
@@ -129,11 +130,13 @@ export function TextField(props: TextFieldProps) {
 	)
 }
 
-export function TextArea(props: Control<'textarea'>) {
+export function TextArea(props: Omit<Control<'textarea'>, 'ref'>) {
 	const { texts, rest } = useParted(props)
+	const attributes = describedBy(texts)
+	const area = useTypedBefore(attributes.id)
 	return (
 		<Field {...texts}>
-			<textarea rows={4} {...rest} {...describedBy(texts)} className={classNames(styles.control, styles.area)} />
+			<textarea rows={4} {...rest} {...attributes} ref={area} className={classNames(styles.control, styles.area)} />
 		</Field>
 	)
 }

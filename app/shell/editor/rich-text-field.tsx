@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useRef, useState, type ChangeEvent, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ChangeEvent, type ComponentType, type ReactNode } from 'react'
 import { classNames } from '~/ui/class-names.ts'
 import fieldStyles from '~/ui/field.module.css'
 import { describedBy, Field, fieldId, type FieldTexts } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
+import { useTypedBefore } from '~/ui/use-typed-before.ts'
 import styles from './editor.module.css'
 import type { WritingAreaProps } from './writing-area.tsx'
 
@@ -32,7 +33,7 @@ export type RichTextFieldProps = FieldTexts & {
  */
 export function RichTextField({ value, onChange, onBlur, plainHelp, lang, rows = 8, maxLength, ...texts }: RichTextFieldProps) {
 	const id = texts.id ?? fieldId(texts.name)
-	const area = useRef<HTMLTextAreaElement>(null)
+	const area = useTypedBefore(id)
 	const isAlive = useHydrated()
 	const [isReady, setReady] = useState(false)
 	const onReady = useCallback(() => setReady(true), [])

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { classNames } from '~/ui/class-names.ts'
+import { typeInto } from '~/ui/type-into.ts'
 import pageStyles from '~/ui/page.module.css'
 import { LinkForm } from './link-form.tsx'
 import { newEditor } from './new-editor.ts'
@@ -101,7 +102,7 @@ function useWritingBack(editor: Editor, value: string, area: RefObject<HTMLTextA
 			const next = html === loaded.current.html ? loaded.current.value : html
 			if (next === told.current || !area.current) return
 			told.current = next
-			type(area.current, next)
+			typeInto(area.current, next)
 		}
 		editor.on('update', write)
 		return () => void editor.off('update', write)
@@ -113,12 +114,4 @@ function useWritingBack(editor: Editor, value: string, area: RefObject<HTMLTextA
 		editor.commands.setContent(readText(value).toJSON(), { emitUpdate: false })
 		loaded.current = { value, html: writtenHtml(editor.state.doc) }
 	}, [editor, value])
-}
-
-const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
-
-/** Puts a text into the field as if somebody typed it, so that the form gets the usual events. */
-function type(field: HTMLTextAreaElement, text: string): void {
-	setValue?.call(field, text)
-	field.dispatchEvent(new Event('input', { bubbles: true }))
 }
