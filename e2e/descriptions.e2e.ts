@@ -188,25 +188,19 @@ journey('what somebody types into a text before the scripts have come stays', as
 	const { page, text } = owner
 	const { fields } = text['event-draft']
 	await owner.signIn(cast.owner)
-	let release = () => {}
-	await page.route('**/*.js', async (route) => {
-		await released
-		await route.continue()
-	})
-	let released = Promise.resolve()
 	/** Types into a field of a page whose scripts come only afterwards. */
 	async function typeEarly(path: string, label: string, written: string) {
-		released = new Promise((resolve) => (release = resolve))
+		const release = await owner.holdScripts()
 		await page.goto(`${owner.site.origin}${path}`, { waitUntil: 'commit' })
 		const field = page.getByRole('textbox', { name: label })
-		await field.waitFor()
+		// The page is there to its end.
+		await owner.sees(owner.button(text['event-draft'].edit.save))
 		expect(await field.inputValue()).not.toBe('')
 		await field.fill(written)
-		release()
+		await release()
 		return field
 	}
 	const summary = await typeEarly('/my-events/1/edit/basics', fields.summaryVi, 'Gõ trước khi trang thức dậy.')
-	await owner.awake()
 	expect(await summary.inputValue()).toBe('Gõ trước khi trang thức dậy.')
 	await typeEarly(description, fields.descriptionVi, '<p>Cũng gõ trước.</p>')
 	const editor = await editorOf(owner)

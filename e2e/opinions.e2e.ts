@@ -102,17 +102,10 @@ journey('a customer reviews with a picture, changes it, another reports it, and 
 	await visitor.isAccessible()
 
 	// Whoever types before the page's scripts have come keeps what they typed.
-	let release = () => {}
-	const released = new Promise<void>((resolve) => (release = resolve))
-	await page.route('**/*.js', async (route) => {
-		await released
-		await route.continue()
-	})
+	const release = await visitor.holdScripts()
 	await mine.getByRole('link', { name: text.review.edit }).click({ noWaitAfter: true })
 	await page.getByRole('textbox', { name: form.message }).fill('Nắp cứng quá, mở đau tay.')
-	release()
-	await visitor.awake()
-	await page.unroute('**/*.js')
+	await release()
 	await page.getByRole('radio', { name: `${form.ratings[2]} ${text.review.stars('2')}`, exact: true }).check()
 	await visitor.button(form.save).click()
 	await visitor.at(/^\/product\/[^/]+$/)

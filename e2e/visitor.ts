@@ -169,6 +169,28 @@ export class Visitor {
 		return within.getByLabel(label).and(within.locator('input')).first()
 	}
 
+	/**
+	 * Holds back the scripts of the pages that are opened next, as a slow network does. The page's worker is sent away first, because it would bring
+	 * them from what it keeps.
+	 * @returns lets them come
+	 */
+	async holdScripts(): Promise<() => Promise<void>> {
+		await this.page.evaluate(async () => {
+			for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+		})
+		let release = () => {}
+		const released = new Promise<void>((resolve) => (release = resolve))
+		await this.page.route('**/*.js', async (route) => {
+			await released
+			await route.continue()
+		})
+		return async () => {
+			release()
+			await this.awake()
+			await this.page.unroute('**/*.js')
+		}
+	}
+
 	/** Sets a date or time field: `2026-03-14`, `05:30`, `2026-03-14T05:30`. How people type and choose dates is seen in `moments.e2e.ts`. */
 	async setMoment(label: string | RegExp, value: string, within: Page | Locator = this.page) {
 		await this.moment(label, within).fill(value)

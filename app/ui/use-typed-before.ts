@@ -3,7 +3,7 @@ import { typeInto } from './type-into.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * Keeps what somebody typed into a text area before React ran in the page. When React 19 takes over a text area that came with a text, it sets it to
+ * Keeps what somebody typed or selected in a text area before React ran in the page. When React 19 takes over a text area that came with a text, it sets it to
  * that text again (`initTextarea`); inputs keep what is in them.
  * @param id the text area's id
  * @returns the text area's reference
@@ -15,8 +15,9 @@ export function useTypedBefore(id: string): RefObject<HTMLTextAreaElement | null
 	const [typed] = useState(() => (isAlive || typeof document === 'undefined' ? undefined : typedIn(id)))
 	useLayoutEffect(() => {
 		const area = field.current
-		if (!area || !typed || area.value === typed.text) return
-		typeInto(area, typed.text)
+		if (!area || !typed) return
+		if (area.value !== typed.text) typeInto(area, typed.text)
+		// The cursor and what is selected are lost with the text, also where nothing was typed yet.
 		if (document.activeElement === area) area.setSelectionRange(typed.from, typed.to)
 	}, [typed])
 	return field
