@@ -134,18 +134,12 @@ journey('a list of the desk does not move when its scripts start', async (visit)
 	const { page } = staff
 	await staff.signIn(cast.staff)
 	// Until scripts run, the page is what the server sent.
-	let release = () => {}
-	const released = new Promise<void>((resolve) => (release = resolve))
-	await page.route('**/*.js', async (route) => {
-		await released
-		await route.continue()
-	})
+	const release = await staff.holdScripts()
 	await page.goto(`${staff.site.origin}/en_US/desk/stock`, { waitUntil: 'commit' })
 	const table = page.getByRole('region', { name: staff.text.stock.caption })
 	await staff.sees(table)
 	await page.evaluate(() => document.fonts.ready)
 	const before = await table.boundingBox()
-	release()
-	await staff.awake()
+	await release()
 	expect(await table.boundingBox()).toEqual(before)
 })

@@ -1,5 +1,6 @@
 import { momentIn, momentText, type MomentValues } from './values.ts'
 import type { MomentKind } from '~/ui/moment-face-wish.ts'
+import { typeInto } from '~/ui/type-into.ts'
 
 /** What a face shows, and the text in its input when it was read or written. */
 interface Held<Value> {
@@ -59,8 +60,7 @@ export class HeldMoment<Kind extends MomentKind> {
 	private write(text: string, value: MomentValues[Kind] | null) {
 		this.held = { text, value }
 		if (this.input.value === text) return
-		// React overwrites the property on its own inputs and then misses the change.
-		Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(this.input, text)
-		for (const name of ['input', 'change']) this.input.dispatchEvent(new Event(name, { bubbles: true }))
+		typeInto(this.input, text)
+		this.input.dispatchEvent(new Event('change', { bubbles: true }))
 	}
 }
