@@ -47,7 +47,7 @@ const groups = [
 	// A buyer goes through every step from the tickets to the payment: the code these steps share is one file.
 	{
 		name: 'buying',
-		test: /app\/features\/(?:cart\/(?:ui|rules)\/|event\/ui\/buyers-rules[.]module|promotion\/text\/reduction\/)|app\/ui\/(?:badge|calendar-leaf|card|clock|disclosure|empty-state|number-stepper|pagination|price|steps|sticky-action|summary-list|ticket-stub)[.]/,
+		test: /app\/features\/(?:cart\/(?:ui|rules)\/|event\/ui\/buyers-rules[.]module|promotion\/text\/reduction\/(?!vi_VN|en_US))|app\/ui\/(?:badge|calendar-leaf|card|clock|disclosure|empty-state|number-stepper|pagination|price|steps|sticky-action|summary-list|ticket-stub)[.]/,
 		minShareCount: 2,
 	},
 	// The components of pages for reading: these pages load no script of them, but one style sheet.
