@@ -6,8 +6,8 @@ import { readingScript } from './scripts/reading-script.ts'
 import { workerChunks } from './scripts/worker-chunks.ts'
 
 /**
- * Each group becomes one file. React and its router change rarely, and every page with them uses the shell: these are two files, which browsers keep
- * over deployments. Plain scripts, which all pages run, are separate from both, so that a page without React loads no React. Code that few pages
+ * Each group becomes one file. React changes rarely, so browsers keep its file over deployments; every page with its router uses the shell, too. Plain
+ * scripts, which all pages run, are separate from them, so that a page for reading loads no React before somebody touches it. Code that few pages
  * need is separate too: other libraries, the desk's frame and tables, the reading of telephone numbers. A group includes the modules it imports,
  * unless they are in another group. `e2e/weights.e2e.ts` holds the weight of the pages.
  */
@@ -15,7 +15,7 @@ const groups = [
 	// Scripts that only pages for reading run are part of their own script. The rules they share with other pages are here: no file more for them.
 	{
 		name: 'plain',
-		test: /app\/(?:shell|ui)\/plain\/(?!send-in-place)|features\/(?:catalog\/rules\/(?:choosing|value-notes)|page\/rules\/time-left)/,
+		test: /app\/(?:shell|ui)\/plain\/(?!send-in-place)|features\/(?:catalog\/rules\/(?:choosing|value-notes)|page\/rules\/time-left)|vite\/preload-helper/,
 		priority: 1,
 	},
 	{ name: 'editing', test: /node_modules\/(?:@tiptap|prosemirror-\w+|orderedmap|rope-sequence|w3c-keyname)\//, priority: 1 },
@@ -26,18 +26,21 @@ const groups = [
 	{ name: 'curves', test: /node_modules\/@noble\/curves\//, priority: 1 },
 	{ name: 'phones', test: /node_modules\/libphonenumber-js\/|app\/kernel\/phone-numbers/, priority: 1 },
 	{ name: 'shapes', test: /node_modules\/zod\//, priority: 1 },
-	{ name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+	{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
 	// A page's own style sheet comes right after this one, so the styles that pages override, like the line of a disclosure, must be in it.
 	{
 		name: 'shell',
-		test: /app\/(?:shell|i18n)\/(?!plain\/|editor\/|desk-|form\/|live\/|account-layout|day-picker\/|copy-button|take-instead|(?:\w+\/)?text\/(?:vi_VN|en_US))|app\/ui\/(?:toast|icon|button|soft-links|class-names|notice|page|moment-face-wish)[.]|app\/ui\/(?:dialog|disclosure|empty-state|field|menu|pagination|search-input)[.]module|app\/shell\/(?:desk-frame|form\/(?:file-input|password-field))[.]module/,
+		test: /app\/texts\/browser|app\/(?:shell|i18n)\/(?!plain\/|editor\/|desk-|form\/|live\/|account-layout|day-picker\/|copy-button|take-instead|(?:announcer|auth-layout|default-layout|error-page|keep-offline|known-person|language-link|menu-links|moment-bar|not-found|offline|page-head|page-views|reading-paths|sign-out|site-header|site-footer|top-of-page|unsent\/)[\w-]*[.]tsx?|(?:\w+\/)?text\/(?:vi_VN|en_US))|app\/ui\/(?:toast|icon|button|class-names|search-input|use-combobox|use-hydrated|notice|page|moment-face-wish)[.]|app\/ui\/(?:dialog|disclosure|empty-state|field|menu|pagination|search-input)[.]module|app\/shell\/(?:desk-frame|form\/(?:file-input|password-field))[.]module/,
+	},
+	// The router, and what of the shell and the kit needs it: the islands of pages for reading load the rest without it (docs/decisions/0083).
+	{
+		name: 'router',
+		test: /node_modules\/react-router\/|app\/shell\/(?:announcer|auth-layout|default-layout|error-page|keep-offline|known-person|language-link|menu-links|moment-bar|not-found|offline|page-head|page-views|reading-paths|sign-out|site-header|site-footer|top-of-page|unsent\/)[\w-]*[.]tsx?$|app\/ui\/soft-links[.]/,
 	},
 	{
 		name: 'forms',
-		test: /app\/shell\/form\/(?!in-both-languages|password-field|end-mails|file-|collision-notice|removal-form|text\/(?:vi_VN|en_US))|app\/ui\/(?:field|choice-field|error-summary|use-hydrated)[.]|app\/kernel\/(?:fields|slug|telephone)[.]/,
+		test: /app\/shell\/form\/(?!in-both-languages|password-field|end-mails|file-|collision-notice|removal-form|text\/(?:vi_VN|en_US))|app\/ui\/(?:field|choice-field|error-summary|moment-field|use-moment-face)[.]|app\/kernel\/(?:fields|slug|telephone)[.]/,
 	},
-	// Date and time fields as the server sends them: few pages have them.
-	{ name: 'moments', test: /app\/ui\/(?:moment-field|use-moment-face)[.]/ },
 	// The code that signing in, signing up and new passwords share.
 	{
 		name: 'entry',

@@ -8,19 +8,21 @@ import { countDown } from './features/page/ui/plain/count-down.ts'
 import { playVideos } from './features/page/ui/plain/play-videos.ts'
 import { followChoices } from './features/search/ui/plain/follow-choice.ts'
 import { keepHearts } from './features/shop-window/wishlist/ui/plain/hearts.ts'
+import { keepPersonKnown } from './shell/plain/person.ts'
 import { sendInPlace } from './shell/plain/send-in-place.ts'
-import { keepPersonShown } from './shell/plain/show-person.ts'
 import { startPlainScripts } from './shell/plain/start.ts'
+import { wakeIslands } from './shell/plain/wake-islands.ts'
 
 // All scripts of a page for reading (docs/decisions/0011): each makes a part that the page already has more comfortable.
 startPlainScripts()
+wakeIslands(() => import('./entry.islands.client.tsx'))
 followChoices()
 chooseVariants()
 keepHearts()
 showFollowed()
 countDown()
 playVideos()
-keepPersonShown()
+keepPersonKnown()
 offerSharing()
 showMaps()
 sendInPlace()

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import { PrefixContext } from './i18n/address.ts'
 import { LanguageContext } from './i18n/text.ts'
 import type { Locale } from './kernel/locale.ts'
 import { Connection } from './shell/connection.tsx'
 import { DefaultLayout } from './shell/default-layout.tsx'
 import { Document } from './shell/document.tsx'
 import { FatalEnd } from './shell/error-page.tsx'
+import { IslandContext, islandIds, islandMark, type IslandsOfPage } from './shell/island/island.tsx'
 import { LoadingBar } from './shell/loading-bar.tsx'
 import { MomentBar } from './shell/moment-bar.tsx'
 import { NewVersion } from './shell/new-version.tsx'
@@ -48,9 +50,10 @@ function rendered({ locale, prefix, target, site, styles, script }: ReadingFrame
 			<script type="module" src={script} />
 		</>
 	)
+	const islands = new Islands({ locale, prefix, target, site })
 	const markup = renderToStaticMarkup(
-		<LanguageAndSite locale={locale} site={site}>
-			<StaticRouter basename={prefix || '/'} location={target}>
+		<Around locale={locale} prefix={prefix} site={site}>
+			{islands.asPage(
 				<Document head={head}>
 					<Connection />
 					<LoadingBar />
@@ -59,17 +62,65 @@ function rendered({ locale, prefix, target, site, styles, script }: ReadingFrame
 					<PageViews reading />
 					<NewVersion />
 					<PageToasts />
-				</Document>
-			</StaticRouter>
-		</LanguageAndSite>,
+				</Document>,
+			)}
+		</Around>,
 	)
-	return `<!DOCTYPE html>${markup}`
+	return `<!DOCTYPE html>${islands.putInto(markup)}`
 }
 
-function LanguageAndSite({ locale, site, children }: { locale: Locale; site: Site; children: ReactNode }) {
+/**
+ * The islands of one page. Each is rendered by itself, as the browser will: without the page around it, with ids of its own, and with React's marks
+ * between its texts.
+ */
+class Islands implements IslandsOfPage {
+	readonly #found: ReactNode[] = []
+	readonly #frame: Frame
+
+	constructor(frame: Frame) {
+		this.#frame = frame
+	}
+
+	note = (island: ReactNode): number => this.#found.push(island) - 1
+
+	asPage = (part: ReactNode): ReactNode => (
+		<IslandContext value={this}>
+			<StaticRouter basename={this.#frame.prefix || '/'} location={this.#frame.target}>
+				{part}
+			</StaticRouter>
+		</IslandContext>
+	)
+
+	/** Puts the islands' markup in the places of their marks; an island may hold parts of the page, which have islands of their own. */
+	putInto(markup: string): string {
+		const { locale, prefix, site } = this.#frame
+		return markup.replace(islandMark.all, (_mark, number: string) => {
+			const nth = Number(number)
+			const island = (
+				<Around locale={locale} prefix={prefix} site={site}>
+					{this.#found[nth]}
+				</Around>
+			)
+			return this.putInto(renderToString(island, { identifierPrefix: islandIds(nth) }))
+		})
+	}
+}
+
+type Frame = Pick<ReadingFrame, 'locale' | 'prefix' | 'target' | 'site'>
+
+interface AroundProps {
+	locale: Locale
+	prefix: string
+	site: Site
+	children: ReactNode
+}
+
+function Around({ locale, prefix, site, children }: AroundProps) {
 	return (
 		<LanguageContext value={languages[locale]}>
-			<SiteContext value={site}>{children}</SiteContext>
+			<PrefixContext value={prefix}>
+				<SiteContext value={site}>{children}</SiteContext>
+			</PrefixContext>
 		</LanguageContext>
 	)
 }

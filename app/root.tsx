@@ -12,6 +12,7 @@ import {
 	useRouteLoaderData,
 	type MiddlewareFunction,
 } from 'react-router'
+import { PrefixContext } from './i18n/address.ts'
 import { writeCurrenciesAs } from './i18n/formats.ts'
 import { splitPath } from './i18n/route-locale.ts'
 import { pageRequest } from './platform/session/request.server.ts'
@@ -39,6 +40,7 @@ import type { Route } from './+types/root'
 export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation()
 	const gateManifest = useHref('/check-in.webmanifest')
+	const prefix = useHref('/').replace(/\/$/, '')
 	useEffect(() => void window.dispatchEvent(new Event('hoi:awake')), [])
 	return (
 		<Document
@@ -51,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				</>
 			}
 		>
-			{children}
+			<PrefixContext value={prefix}>{children}</PrefixContext>
 			<ScrollRestoration />
 			<Scripts />
 		</Document>
@@ -85,23 +87,22 @@ export default function App({ loaderData: site }: Route.ComponentProps) {
 	const { pathname } = useLocation()
 	return (
 		<SiteContext value={site}>
-			<KnownPerson>
-				{/* The gate and the referee's phone show themselves whether they are connected, and work without a connection: nobody there has to do anything. */}
-				{pathname !== '/check-in' && pathname !== '/referee' && <Connection />}
-				<LoadingBar isLoading={isLoading} />
-				<MomentBar />
-				<FaceContext value={bringDayPicker}>
-					<Outlet />
-				</FaceContext>
-				<PageViews />
-				<TellPage />
-				<Announcer />
-				<TopOfPage />
-				<SoftLinks runsOn={isRouted} />
-				<NewVersion />
-				<UnsentNotice />
-				<Toasts closeLabel={text.close} />
-			</KnownPerson>
+			<KnownPerson />
+			{/* The gate and the referee's phone show themselves whether they are connected, and work without a connection: nobody there has to do anything. */}
+			{pathname !== '/check-in' && pathname !== '/referee' && <Connection />}
+			<LoadingBar isLoading={isLoading} />
+			<MomentBar />
+			<FaceContext value={bringDayPicker}>
+				<Outlet />
+			</FaceContext>
+			<PageViews />
+			<TellPage />
+			<Announcer />
+			<TopOfPage />
+			<SoftLinks runsOn={isRouted} />
+			<NewVersion />
+			<UnsentNotice />
+			<Toasts closeLabel={text.close} />
 		</SiteContext>
 	)
 }

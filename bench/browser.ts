@@ -63,7 +63,7 @@ async function weightOf(scripts: ReadonlyMap<string, Promise<Buffer>>): Promise<
 	for (const [address, body] of scripts) {
 		const size = gzipSync(await body, { level: 9 }).length
 		all += size
-		if (!address.includes('/vendor-')) own += size
+		if (!/\/(?:react|router)-/.test(address)) own += size
 	}
 	return { all, own }
 }

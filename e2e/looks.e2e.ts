@@ -234,7 +234,7 @@ journey('pages for reading work completely without React', async (visit) => {
 		await visitor.open(path)
 		await page.waitForLoadState('networkidle')
 	}
-	expect(scripts.filter((script) => /vendor|shell|manifest|root/.test(script))).toEqual([])
+	expect(scripts.filter((script) => /react|router|shell|manifest|root/.test(script))).toEqual([])
 
 	await page.getByText(text.event.detail.calendar.label).click()
 	await visitor.sees(visitor.link(text.event.detail.calendar.google))

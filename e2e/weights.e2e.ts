@@ -24,7 +24,7 @@ async function listenTo({ page, site }: Visitor) {
 	return () => [...came.values()].sort((one, other) => other.bytes - one.bytes)
 }
 
-for (const [name, where, code = '/vendor-'] of [
+for (const [name, where, code = '/router-'] of [
 	['the home page', '/', '/plain-'],
 	['the list of events', '/event', '/plain-'],
 	['signing in', '/login'],

@@ -1,10 +1,11 @@
-import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { byNameMatch, nameMatch } from '~/kernel/name-match.ts'
 import { slugOf } from '~/kernel/slug.ts'
 import { classNames } from './class-names.ts'
 import styles from './combobox-field.module.css'
 import { describedBy, Field, type FieldTexts } from './field.tsx'
 import fieldStyles from './field.module.css'
+import { useCombobox } from './use-combobox.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export interface ComboboxChoice {
@@ -52,41 +53,24 @@ export function ComboboxField({
 	const { id, ...attributes } = describedBy(texts)
 	const hydrated = useHydrated()
 	const [isOpen, setOpen] = useState(false)
-	const [active, setActive] = useState(-1)
 	/** The text typed since the list was opened; while it is empty, every choice is shown. */
 	const [wanted, setWanted] = useState('')
-	const list = useRef<HTMLUListElement>(null)
 	const found = isOpen ? matching(choices, wanted) : []
-	const shows = found.length > 0
 	const listId = `${id}-choices`
+	const { active, inputAttributes, listAttributes, optionAttributes } = useCombobox({
+		...{ listId, isOpen, count: found.length, foundFor: wanted },
+		onOpen: () => open(''),
+		onClose: () => setOpen(false),
+		onTake: (index) => found[index] && pick(found[index]),
+	})
 
 	function open(text: string) {
 		setWanted(text)
-		setActive(-1)
 		setOpen(true)
 	}
 	function pick(choice: ComboboxChoice) {
 		onPick(choice.value)
 		setOpen(false)
-	}
-	function walk(to: number) {
-		const next = (to + found.length) % found.length
-		setActive(next)
-		list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
-	}
-	function onKeyDown(event: KeyboardEvent) {
-		const chosen = found[active]
-		if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-			event.preventDefault()
-			if (!isOpen) open('')
-			else if (shows) walk(event.key === 'ArrowDown' ? active + 1 : active === -1 ? -1 : active - 1)
-		} else if (event.key === 'Enter' && shows && chosen) {
-			event.preventDefault()
-			pick(chosen)
-		} else if (event.key === 'Escape' && isOpen) {
-			event.preventDefault()
-			setOpen(false)
-		}
 	}
 
 	return (
@@ -96,15 +80,7 @@ export function ComboboxField({
 					type="text"
 					id={id}
 					{...attributes}
-					{...(hydrated
-						? {
-								role: 'combobox',
-								'aria-expanded': shows,
-								'aria-controls': listId,
-								'aria-autocomplete': 'list' as const,
-								'aria-activedescendant': shows && active !== -1 ? `${listId}-${active}` : undefined,
-							}
-						: { list: listId })}
+					{...(hydrated ? inputAttributes : { list: listId })}
 					className={fieldStyles.control}
 					// The browser's own suggestions would cover ours.
 					autoComplete={hydrated && isOpen ? 'off' : autoComplete}
@@ -115,30 +91,18 @@ export function ComboboxField({
 						open(event.currentTarget.value)
 					}}
 					onClick={() => !isOpen && open('')}
-					onKeyDown={onKeyDown}
 					onBlur={() => {
 						setOpen(false)
 						onBlur?.()
 					}}
 				/>
 				{hydrated ? (
-					<ul
-						ref={list}
-						id={listId}
-						role="listbox"
-						aria-label={typeof texts.label === 'string' ? texts.label : undefined}
-						className={styles.list}
-						hidden={!shows}
-					>
+					<ul {...listAttributes} aria-label={typeof texts.label === 'string' ? texts.label : undefined} className={styles.list}>
 						{found.map((choice, index) => (
 							<li
 								key={choice.value}
-								id={`${listId}-${index}`}
-								role="option"
-								aria-selected={index === active}
+								{...optionAttributes(index)}
 								className={classNames(styles.choice, index === active && styles.active)}
-								// Keeps the focus in the field.
-								onPointerDown={(event) => event.preventDefault()}
 								onClick={() => pick(choice)}
 							>
 								{choice.value}

@@ -1,10 +1,10 @@
-import type { InputHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { longestSearch } from '~/kernel/longest.ts'
 import { classNames } from './class-names.ts'
 import { SearchIcon } from './icon.tsx'
 import styles from './search-input.module.css'
 
-export interface SearchInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type'> {
 	/** The name of the search, for readers who do not see the magnifying glass. */
 	label: string
 	/** The class of the frame around the field. */

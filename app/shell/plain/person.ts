@@ -14,13 +14,6 @@ export interface Person {
 	organizes: boolean
 }
 
-/** The event on the document when the reader is known, and again after changes. */
-export const personShown = 'hoi:person'
-
-export function isPerson(event: Event): event is CustomEvent<Person> {
-	return event instanceof CustomEvent && event.type === personShown
-}
-
 export const nobody: Person = { name: undefined, cartCount: 0, wished: [], wishedEvents: [], followed: [], organizes: false }
 
 /**
@@ -63,7 +56,7 @@ export function isChange(formMethod: string | undefined): boolean {
 }
 
 /** Asks the server who the reader is now; nothing when there is no answer. */
-export async function askPerson(signal?: AbortSignal): Promise<Person | undefined> {
+async function askPerson(signal?: AbortSignal): Promise<Person | undefined> {
 	if (!isWorthAsking(document.cookie)) return nobody
 	try {
 		const answer = await fetch('/api/me', { cache: 'no-store', headers: { accept: 'application/json' }, signal })
@@ -71,4 +64,32 @@ export async function askPerson(signal?: AbortSignal): Promise<Person | undefine
 	} catch {
 		return undefined
 	}
+}
+
+let known = nobody
+const listeners = new Set<() => void>()
+
+/** The reader as far as this page knows them: nobody until the server has answered. */
+export function knownPerson(): Person {
+	return known
+}
+
+/** @returns ends the listening */
+export function listenToPerson(listener: () => void): () => void {
+	listeners.add(listener)
+	return () => void listeners.delete(listener)
+}
+
+/** Asks who the reader is now, and tells all who listen. Without an answer the page stays unchanged; every link in it still works. */
+export async function askAboutPerson(signal?: AbortSignal): Promise<void> {
+	const found = await askPerson(signal)
+	if (!found || signal?.aborted) return
+	known = found
+	for (const listener of listeners) listener()
+}
+
+/** Asks now, and again when the browser brings the page back as it was left. */
+export function keepPersonKnown(): void {
+	void askAboutPerson()
+	window.addEventListener('pageshow', ({ persisted }) => persisted && void askAboutPerson())
 }

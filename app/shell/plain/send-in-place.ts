@@ -1,5 +1,5 @@
+import { askAboutPerson } from './person.ts'
 import { pressKeys, randomKey } from './press-keys.ts'
-import { showPerson } from './show-person.ts'
 
 const keys = pressKeys<HTMLFormElement>(randomKey)
 
@@ -41,7 +41,7 @@ async function send(form: HTMLFormElement, pressed: HTMLElement | null): Promise
 		const outcome = (await answer.json()) as Outcome
 		keys.answered(form)
 		show(form, outcome)
-		await showPerson()
+		await askAboutPerson()
 	} catch {
 		resend(form, pressed)
 	} finally {

@@ -8,7 +8,6 @@ import { tellHelpHours } from './help.ts'
 import { watchForNewVersion } from './latest-build.ts'
 import { showPageLoads } from './loading-bar.ts'
 import { countPageViews } from './page-views.ts'
-import { suggestWhileTyping } from './suggestions.ts'
 import { keepOfflinePage } from './keep-offline-page.ts'
 import { listKeptTickets } from './kept-tickets.ts'
 import { switchTheme } from './theme.ts'
@@ -24,7 +23,6 @@ export function startPlainScripts(): void {
 	watchConnection()
 	watchForNewVersion()
 	showPageLoads()
-	suggestWhileTyping()
 	keepOfflinePage()
 	// A browser that keeps no pages has no tickets to list.
 	listKeptTickets().catch(() => undefined)

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '~/i18n/formats.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
-import type { Suggestion, Suggestions } from '~/shell/plain/suggestions.ts'
+import type { Suggestion, Suggestions } from '~/shell/suggestions.ts'
 import { catalogue as english } from '~/texts/en_US.ts'
 import { catalogue as vietnamese } from '~/texts/vi_VN.ts'
 import { suggest } from '~/features/search/operations/suggest.server.ts'

@@ -1,14 +1,11 @@
-import { isPerson, personShown, type Person } from '~/shell/plain/person.ts'
-import { showPerson } from '~/shell/plain/show-person.ts'
+import { askAboutPerson, knownPerson, listenToPerson, type Person } from '~/shell/plain/person.ts'
 import { showToast } from '~/ui/plain/toast.ts'
 
 /** Keeps hearts correct: filled for things on the wishlist, and switched in place when they are pressed. */
 export function keepHearts(): void {
 	addEventListener('pagehide', () => (leaving = true))
 	addEventListener('pageshow', () => (leaving = false))
-	document.addEventListener(personShown, (event) => {
-		if (isPerson(event)) fill(event.detail)
-	})
+	listenToPerson(() => fill(knownPerson()))
 	document.addEventListener('submit', (event) => {
 		const form = event.target
 		if (!(form instanceof HTMLFormElement) || !form.matches('[data-heart]')) return
@@ -54,7 +51,7 @@ async function turn(form: HTMLFormElement): Promise<void> {
 			showToast({ text: problem, kind: 'danger', sticky: true })
 		} else tell(form, was)
 		form.ariaBusy = 'false'
-		await showPerson()
+		await askAboutPerson()
 	} catch {
 		form.ariaBusy = 'false'
 		if (leaving) return

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+// The properties come out of the page, where `island` wrote them for the component of the same name.
+type AnyComponent = (properties: never) => ReactNode
+
+/** The code of each island of the pages for reading (docs/decisions/0083), loaded where a page has one. */
+export const islands: Readonly<Record<string, () => Promise<AnyComponent>>> = {
+	'search-box': async () => (await import('./shell/search-box.tsx')).SearchBox,
+	'own-events-link': async () => (await import('./shell/person-links.tsx')).OwnEventsLink,
+	'person-links': async () => (await import('./shell/person-links.tsx')).PersonLinks,
+}
