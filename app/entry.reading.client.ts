@@ -3,11 +3,9 @@ import { turnProductPictures } from './features/catalog/ui/plain/product-picture
 import { tellReaderTime } from './features/event/ui/plain/reader-time.ts'
 import { showMaps } from './features/event/ui/plain/show-maps.ts'
 import { offerSharing } from './features/event/ui/plain/sharing.ts'
-import { showFollowed } from './features/provider/ui/plain/followed.ts'
 import { countDown } from './features/page/ui/plain/count-down.ts'
 import { playVideos } from './features/page/ui/plain/play-videos.ts'
 import { followChoices } from './features/search/ui/plain/follow-choice.ts'
-import { keepHearts } from './features/shop-window/wishlist/ui/plain/hearts.ts'
 import { keepPersonKnown } from './shell/plain/person.ts'
 import { sendInPlace } from './shell/plain/send-in-place.ts'
 import { startPlainScripts } from './shell/plain/start.ts'
@@ -18,8 +16,6 @@ startPlainScripts()
 wakeIslands(() => import('./entry.islands.client.tsx'))
 followChoices()
 chooseVariants()
-keepHearts()
-showFollowed()
 countDown()
 playVideos()
 keepPersonKnown()

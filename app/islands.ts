@@ -5,6 +5,8 @@ type AnyComponent = (properties: never) => ReactNode
 
 /** The code of each island of the pages for reading (docs/decisions/0083), loaded where a page has one. */
 export const islands: Readonly<Record<string, () => Promise<AnyComponent>>> = {
+	'follow-button': async () => (await import('./features/provider/ui/follow-button.tsx')).FollowButton,
+	heart: async () => (await import('./features/shop-window/wishlist/ui/heart.tsx')).HeartButton,
 	'search-box': async () => (await import('./shell/search-box.tsx')).SearchBox,
 	'own-events-link': async () => (await import('./shell/person-links.tsx')).OwnEventsLink,
 	'person-links': async () => (await import('./shell/person-links.tsx')).PersonLinks,

@@ -1,25 +1,28 @@
-import { useHref } from 'react-router'
+import { useAddress } from '~/i18n/address.ts'
+import { island } from '~/shell/island/island.tsx'
+import { usePerson } from '~/shell/use-person.ts'
 import { Button } from '~/ui/button.tsx'
 import { useProviderText } from '~/features/provider/text/provider-text.ts'
 
 /**
  * The button to follow a provider: a plain form, on pages that are the same for everybody. An account follows by one press, visitors are asked for an
- * address. A script shows the other form to those who follow already (`showFollowed`).
+ * address. Who follows already gets the other button, which says so and opens the list where following is stopped.
  */
-export function FollowButton({ slug, name }: { slug: string; name: string }) {
+export const FollowButton = island('follow-button', ({ slug, name }: { slug: string; name: string }) => {
 	const text = useProviderText().page
-	return (
-		<>
-			<form method="post" action={useHref(`/provider/${slug}/follow`)} data-provider={slug}>
-				<Button type="submit" size="sm" aria-label={text.followOf(name)}>
-					{text.follow}
-				</Button>
-			</form>
-			<form method="get" action={useHref('/my-account/following')} data-provider={slug} hidden>
-				<Button type="submit" size="sm" aria-label={text.followingOf(name)}>
-					{text.following}
-				</Button>
-			</form>
-		</>
+	const isFollowed = usePerson().followed.includes(slug)
+	const [follow, list] = [useAddress(`/provider/${slug}/follow`), useAddress('/my-account/following')]
+	return isFollowed ? (
+		<form method="get" action={list}>
+			<Button type="submit" size="sm" aria-label={text.followingOf(name)}>
+				{text.following}
+			</Button>
+		</form>
+	) : (
+		<form method="post" action={follow}>
+			<Button type="submit" size="sm" aria-label={text.followOf(name)}>
+				{text.follow}
+			</Button>
+		</form>
 	)
-}
+})

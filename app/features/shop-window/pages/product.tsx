@@ -196,7 +196,7 @@ export function Page({ loaderData, actionData }: ProductRouteProps) {
 				{...rest}
 				product={product}
 				answer={actionData}
-				wish={<HeartButton form={heartFormId} name={product.name} look="framed" />}
+				wish={<HeartButton of={{ productId: product.id }} form={heartFormId} name={product.name} look="framed" />}
 				stars={reviews && <RatingLine summary={reviews.shown.summary} />}
 				reviews={reviews && <ReviewsOfProduct slug={product.slug} choice={rest.isChosenByAddress ? rest.choice : undefined} {...reviews} />}
 				rating={average === null ? undefined : { average, count: rated }}
