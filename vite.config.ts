@@ -30,7 +30,12 @@ const groups = [
 	// A page's own style sheet comes right after this one, so the styles that pages override, like the line of a disclosure, must be in it.
 	{
 		name: 'shell',
-		test: /app\/texts\/browser|app\/(?:shell|i18n)\/(?!plain\/|editor\/|desk-|form\/|live\/|account-layout|day-picker\/|copy-button|take-instead|(?:announcer|auth-layout|default-layout|error-page|keep-offline|known-person|language-link|menu-links|moment-bar|not-found|offline|page-head|page-views|reading-paths|sign-out|site-header|site-footer|top-of-page|unsent\/)[\w-]*[.]tsx?|(?:\w+\/)?text\/(?:vi_VN|en_US))|app\/ui\/(?:toast|icon|button|class-names|search-input|use-combobox|use-hydrated|notice|page|moment-face-wish)[.]|app\/ui\/(?:dialog|disclosure|empty-state|field|menu|pagination|search-input)[.]module|app\/shell\/(?:desk-frame|form\/(?:file-input|password-field))[.]module/,
+		test: /app\/texts\/browser|app\/(?:shell|i18n)\/(?!plain\/|editor\/|desk-|form\/|live\/|account-layout|day-picker\/|copy-button|take-instead|(?:announcer|auth-layout|default-layout|error-page|keep-offline|known-person|language-link|menu-links|moment-bar|not-found|offline|page-head|page-views|reading-paths|sign-out|site-header|site-footer|top-of-page|unsent\/)[\w-]*[.]tsx?|(?:\w+\/)?text\/(?:vi_VN|en_US))|app\/ui\/(?:toast|icon|button|class-names|search-input|use-combobox|use-hydrated|notice|page|moment-face-wish)[.]|app\/ui\/(?:dialog|disclosure|empty-state|field|menu|pagination|search-input)[.]module|app\/shell\/(?:desk-frame|form\/(?:file-input|password-field))[.]module|wishlist\/ui\/heart[.]module/,
+	},
+	// The small islands of features, without the router. Their styles are in the shell's sheet: pages for reading get no sheet more for them.
+	{
+		name: 'islands',
+		test: /features\/(?:shop-window\/wishlist\/(?:ui\/(?:heart|use-wish)[.]tsx?|text\/wishlist-text)|provider\/(?:ui\/follow-button|text\/provider-text))/,
 	},
 	// The router, and what of the shell and the kit needs it: the islands of pages for reading load the rest without it (docs/decisions/0083).
 	{
@@ -56,7 +61,7 @@ const groups = [
 	// The components of pages for reading: these pages load no script of them, but one style sheet.
 	{
 		name: 'showing',
-		test: /app\/ui\/(?:bib|breadcrumbs|event-card|fact-list|gallery|menu|product-picture)[.]|app\/features\/(?:event\/(?:ui\/event-facts|text\/calendar-entry)|shop-window\/wishlist\/ui\/heart|provider\/ui\/provider-look|catalog\/ui\/in-place-outcome)/,
+		test: /app\/ui\/(?:bib|breadcrumbs|event-card|fact-list|gallery|menu|product-picture)[.]|app\/features\/(?:event\/(?:ui\/event-facts|text\/calendar-entry)|provider\/ui\/provider-look|catalog\/ui\/in-place-outcome)/,
 		minShareCount: 2,
 	},
 	{
