@@ -47,7 +47,7 @@ export function wakeIslands(bring: () => Promise<IslandCode>): void {
 		'submit',
 		(event) => {
 			const { target, submitter } = event
-			if (target instanceof HTMLFormElement) hold(event, () => target.requestSubmit(submitter))
+			if (target instanceof HTMLFormElement) hold(event, () => target.requestSubmit(submitter ?? undefined))
 		},
 		{ capture: true },
 	)

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { wakeIslands, type IslandCode } from './wake-islands.ts'
+
+const button = () => document.querySelector('button') as HTMLButtonElement
+const form = () => document.querySelector('form') as HTMLFormElement
+
+beforeEach(() => {
+	document.body.innerHTML = `
+		<hoi-island><form><button type="submit" data-held>Lưu</button></form></hoi-island>
+		<a href="#elsewhere">Nơi khác</a>`
+})
+
+const ends: (() => void)[] = []
+
+// What a test started must not hold back the presses of the next one.
+afterEach(async () => {
+	for (const end of ends.splice(0)) end()
+	await new Promise((settled) => setTimeout(settled))
+})
+
+/** The islands' code on a slow line: it comes, or fails, when a test says so. */
+function slowCode() {
+	let answer = { come: () => {}, fail: () => {} }
+	const coming = new Promise<IslandCode>((resolve, reject) => {
+		answer = { come: () => resolve({ wake: () => Promise.resolve() }), fail: () => reject(new Error('no network')) }
+	})
+	const bring = vi.fn(() => coming)
+	wakeIslands(bring)
+	ends.push(() => {
+		document.body.dispatchEvent(new Event('pointermove', { bubbles: true }))
+		answer.come()
+	})
+	return { bring, come: () => answer.come(), fail: () => answer.fail() }
+}
+
+it('brings the code at the first touch, once', () => {
+	const { bring } = slowCode()
+	expect(bring).not.toHaveBeenCalled()
+	document.body.dispatchEvent(new Event('pointermove', { bubbles: true }))
+	document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+	expect(bring).toHaveBeenCalledOnce()
+})
+
+it('does what was pressed in an island once its code is there, and once only', async () => {
+	const { bring, come } = slowCode()
+	const pressed = vi.fn((event: Event) => event.preventDefault())
+	button().addEventListener('click', pressed)
+	button().click()
+	button().click()
+	expect([bring.mock.calls.length, pressed.mock.calls.length]).toEqual([1, 0])
+	come()
+	await expect.poll(() => pressed.mock.calls.length).toBe(1)
+	button().click()
+	expect(pressed).toHaveBeenCalledTimes(2)
+})
+
+it('sends a form the usual way when the code does not come', async () => {
+	const { fail } = slowCode()
+	const sent: boolean[] = []
+	document.addEventListener('submit', (event) => {
+		sent.push(event.defaultPrevented)
+		event.preventDefault()
+	})
+	form().requestSubmit()
+	expect(sent).toEqual([])
+	fail()
+	await expect.poll(() => sent).toEqual([false])
+})
+
+it('leaves alone what is outside of islands', () => {
+	slowCode()
+	const pressed = vi.fn((event: Event) => event.preventDefault())
+	const link = document.querySelector('a') as HTMLAnchorElement
+	link.addEventListener('click', pressed)
+	link.click()
+	expect(pressed).toHaveBeenCalledOnce()
+})
