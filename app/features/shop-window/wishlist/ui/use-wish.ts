@@ -34,7 +34,8 @@ export function useWish(of: Wished, wished: boolean): { isWished: boolean; turn:
 			const { problem } = (await answer.json()) as { problem?: string }
 			setPressed({ isWished: problem === undefined ? next : isWished, by: person })
 			if (problem !== undefined) showToast({ text: problem, kind: 'danger', sticky: true })
-			else if (next) showToast({ text: text.added, kind: 'success', action: { label: text.open, onPress: () => location.assign(form.action) } })
+			else if (next)
+				showToast({ text: text.added, kind: 'success', action: { label: text.open, onPress: () => location.assign(form.action) } })
 			else showToast({ text: text.removed, kind: 'success' })
 			await askAboutPerson()
 		} catch {
