@@ -39,6 +39,7 @@ export function watchedWorld(world: TestWorld): { world: TestWorld; statements: 
 			database: {
 				...database,
 				reader: watched(database.reader, statements),
+				writer: watched(database.writer, statements),
 				transaction: (run) =>
 					database.transaction((store) => {
 						const inside = watched(store, statements)

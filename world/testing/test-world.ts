@@ -149,6 +149,7 @@ function inside(outer: Store): Database {
 	return {
 		kind: 'embedded',
 		reader: outer,
+		writer: outer,
 		transaction(run) {
 			const before = turns.getStore() ?? []
 			return before.includes(outer) ? asSavepoint(run) : inTurn(() => turns.run([...before, outer], () => asSavepoint(run)))

@@ -11,6 +11,8 @@ export interface Database {
 	kind: 'embedded' | 'postgres'
 	/** Reads outside a transaction. On PostgreSQL its connections refuse to write. */
 	reader: Store
+	/** Sends single statements that write, each a transaction of its own: no begin and no commit go to the server with them. */
+	writer: Store
 	/** Everything in it happens, or nothing. Inside, use only the store that is given (the embedded database has one connection). */
 	transaction: <T>(run: (store: Store) => Promise<T>) => Promise<T>
 	sql: RunSql

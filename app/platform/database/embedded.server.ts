@@ -57,6 +57,7 @@ function databaseOn(client: EmbeddedClient, folder: string, release: () => void)
 	return {
 		kind: 'embedded',
 		reader: store as unknown as Store,
+		writer: store as unknown as Store,
 		transaction: (run) =>
 			client.transaction(async (transaction) => {
 				running = transaction

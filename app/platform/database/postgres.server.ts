@@ -82,6 +82,7 @@ export function openPostgres(url: string, { poolSize = 10, onIdleError = (_error
 		// A server itself refuses to write when its disk is full.
 		isFull: () => false,
 		reader: drizzle({ client: readers, casing: 'snake_case' }) as unknown as Store,
+		writer: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Store,
 		async transaction(run) {
 			const client = await pool.connect()
 			let broken = false

@@ -1,5 +1,6 @@
 import { desc, eq, isNotNull } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
+import { insertRows } from '~/platform/database/many-rows.server.ts'
 import type { Attachment, Message } from './mail.server.ts'
 import { mails } from './tables.server.ts'
 
@@ -29,7 +30,7 @@ export async function wasSent(store: Store, key: string): Promise<boolean> {
 /** Remembers that a mail went out, without its content. */
 export async function insertSent(store: Store, message: Message, at: Date): Promise<void> {
 	const row = { key: message.key, recipient: message.to, subject: message.subject, sentAt: at }
-	await store.insert(mails).values(row).onConflictDoNothing()
+	await insertRows(store, mails, [row], { onConflict: 'nothing' })
 }
 
 /** Puts a mail into the embedded mailbox; a second mail with the same key is dropped. */
@@ -48,7 +49,7 @@ export async function insertKept(store: Store, message: Message, at: Date): Prom
 		attachments,
 		sentAt: at,
 	}
-	await store.insert(mails).values(row).onConflictDoNothing()
+	await insertRows(store, mails, [row], { onConflict: 'nothing' })
 }
 
 /** The newest mails of the embedded mailbox, for its page. */

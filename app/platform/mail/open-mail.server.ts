@@ -13,13 +13,13 @@ export interface ClosableMail extends Mail {
 /** Mail by the SMTP server of the settings, or into the embedded mailbox when there is none. */
 export function openMail(
 	settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
-	database: Pick<Database, 'reader' | 'transaction'>,
+	database: Pick<Database, 'reader' | 'writer'>,
 	clock: () => Date,
 	log: Log,
 ): ClosableMail {
 	if (!settings.SMTP_URL)
 		return {
-			send: (message) => database.transaction((store) => insertKept(store, message, clock())),
+			send: (message) => insertKept(database.writer, message, clock()),
 			close() {},
 		}
 
@@ -33,7 +33,7 @@ export function openMail(
 	async function sendOnce(message: Message): Promise<void> {
 		if (await wasSent(database.reader, message.key)) return
 		await smtp.deliver(message)
-		await database.transaction((store) => insertSent(store, message, clock()))
+		await insertSent(database.writer, message, clock())
 		// Keys name things, not people: `order-confirmed:12`.
 		log.info({ mail: message.key }, 'mail sent')
 	}
