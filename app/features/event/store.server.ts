@@ -3,6 +3,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { EventKind } from '~/kernel/event-kinds.ts'
 import type { Store } from '~/platform/database/database.server.ts'
 import { preparedOn } from '~/platform/database/prepared.server.ts'
+import type { Given } from '~/platform/database/read-together.server.ts'
 import { sortKey } from '~/platform/database/searching.server.ts'
 import type { ClosedPeriod, ListPeriod } from './rules/list-filter.ts'
 import type { SelfServiceRule } from './rules/self-service.ts'
@@ -218,12 +219,17 @@ export const providerOfEvent = {
 
 /** An event with its provider, whatever its state. */
 export async function findEventRow(store: Store, eventId: number) {
-	const [row] = await store
+	const [row] = await selectEventRow(store, eventId)
+	return row
+}
+
+/** The same as rows, one or none. */
+export function selectEventRow(store: Store, eventId: Given<number>) {
+	return store
 		.select({ event: events, provider: providerOfEvent })
 		.from(events)
 		.innerJoin(providers, eq(providers.id, events.providerId))
 		.where(eq(events.id, eventId))
-	return row
 }
 
 export async function setSelfService(store: Store, eventId: number, selfService: SelfServiceRule): Promise<void> {
@@ -250,8 +256,10 @@ export async function isCalledOff(store: Store, eventId: number | null): Promise
 	return (await findEventFaces(store, [eventId])).some(({ state }) => state === 'cancelled')
 }
 
+export type EventKeyRow = typeof eventKeys.$inferSelect
+
 /** An event's signing keys, the newest first. */
-export async function listEventKeys(store: Store, eventId: number) {
+export function listEventKeys(store: Store, eventId: Given<number>) {
 	return store.select().from(eventKeys).where(eq(eventKeys.eventId, eventId)).orderBy(desc(eventKeys.createdAt), desc(eventKeys.keyId))
 }
 

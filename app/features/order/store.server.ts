@@ -4,6 +4,7 @@ import type { Store } from '~/platform/database/database.server.ts'
 import { doTogether, type Deed } from '~/platform/database/deeds.server.ts'
 import { insertion, insertRows, isOneOf } from '~/platform/database/many-rows.server.ts'
 import { preparedOn } from '~/platform/database/prepared.server.ts'
+import type { Given } from '~/platform/database/read-together.server.ts'
 import { accounts } from '~/features/account/tables.server.ts'
 import { events } from '~/features/event/tables.server.ts'
 import { providers } from '~/features/provider/tables.server.ts'
@@ -86,11 +87,11 @@ export async function lockOrder(store: Store, by: number | { number: string }): 
 	return row
 }
 
-export async function listOrderLines(store: Store, orderId: number): Promise<OrderLineRow[]> {
+export function listOrderLines(store: Store, orderId: Given<number>) {
 	return store.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id)
 }
 
-export async function listLedger(store: Store, orderId: number) {
+export function listLedger(store: Store, orderId: Given<number>) {
 	return store.select().from(orderLedger).where(eq(orderLedger.orderId, orderId)).orderBy(orderLedger.id)
 }
 
@@ -151,7 +152,7 @@ export function insertionOfReductions(rows: readonly (typeof orderReductions.$in
 }
 
 /** The reductions of an order by promotions, in the order they were applied. */
-export async function listReductions(store: Store, orderId: number) {
+export function listReductions(store: Store, orderId: Given<number>) {
 	return store.select().from(orderReductions).where(eq(orderReductions.orderId, orderId)).orderBy(orderReductions.id)
 }
 

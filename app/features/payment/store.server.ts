@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, like, lte, or, sql } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
+import type { Given } from '~/platform/database/read-together.server.ts'
 import { orders } from '~/features/order/tables.server.ts'
 import { cardChoices, paymentNotices, payments, refunds } from './tables.server.ts'
 
@@ -19,7 +20,7 @@ const ofAccount = (ownAccountId: number | null) =>
 	ownAccountId === null ? isNull(payments.ownAccountId) : eq(payments.ownAccountId, ownAccountId)
 
 /** An order's attempts to pay, the newest first. */
-export async function listPayments(store: Store, orderId: number): Promise<PaymentRow[]> {
+export function listPayments(store: Store, orderId: Given<number>) {
 	return store.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id))
 }
 
@@ -127,6 +128,12 @@ export async function listRefunds(store: Store, paymentIds: readonly number[]): 
 		.from(refunds)
 		.where(inArray(refunds.paymentId, [...paymentIds]))
 		.orderBy(asc(refunds.id))
+}
+
+/** The refunds of all attempts to pay an order, the oldest first. */
+export function listRefundsOfOrder(store: Store, orderId: Given<number>) {
+	const ofOrder = store.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId))
+	return store.select().from(refunds).where(inArray(refunds.paymentId, ofOrder)).orderBy(asc(refunds.id))
 }
 
 /** Stores refunds; a refund whose cause has already refunded its payment is not stored, and is missing in the answer. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Store } from '~/platform/database/database.server.ts'
+import type { Given } from '~/platform/database/read-together.server.ts'
 import { sortKey } from '~/platform/database/searching.server.ts'
 import { providerMembers, providers } from './tables.server.ts'
 
@@ -44,9 +45,14 @@ const pictureColumns = { logo, cover }
 
 /** The contact of a provider, and its rules for buyers. */
 export async function findProvider(store: Store, providerId: number) {
-	const { id, name, slug, email, phone, city, cancelRule } = providers
-	const [row] = await store.select({ id, name, slug, email, phone, city, cancelRule }).from(providers).where(eq(providers.id, providerId))
+	const [row] = await selectProvider(store, providerId)
 	return row
+}
+
+/** The same as rows, one or none. */
+export function selectProvider(store: Store, providerId: Given<number>) {
+	const { id, name, slug, email, phone, city, cancelRule } = providers
+	return store.select({ id, name, slug, email, phone, city, cancelRule }).from(providers).where(eq(providers.id, providerId))
 }
 
 /** A provider with everything that its owner can change. */

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
 import { doTogether, type Deed } from '~/platform/database/deeds.server.ts'
 import { insertion, isOneOf } from '~/platform/database/many-rows.server.ts'
+import type { Given } from '~/platform/database/read-together.server.ts'
 import { folded, holds } from '~/platform/database/searching.server.ts'
 import { events } from '~/features/event/tables.server.ts'
 import { orders } from '~/features/order/tables.server.ts'
@@ -25,6 +26,11 @@ export async function listAttendeesOfOrders(store: Store, orderIds: readonly num
 		.from(attendees)
 		.where(inArray(attendees.orderId, [...orderIds]))
 		.orderBy(attendees.id)
+}
+
+/** The people of one order, those whose place is cancelled too. */
+export function listAttendeesOfOrder(store: Store, orderId: Given<number>) {
+	return store.select().from(attendees).where(eq(attendees.orderId, orderId)).orderBy(attendees.id)
 }
 
 /** For each of these folded words, the orders of an account in which an attendee's name contains it. */

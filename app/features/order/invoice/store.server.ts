@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
+import type { Given } from '~/platform/database/read-together.server.ts'
 import { invoices, invoiceSeries, taxpayers } from './tables.server.ts'
 
 export type PaperRow = typeof invoices.$inferSelect
@@ -34,14 +35,19 @@ export async function insertPaper(store: Store, row: NewPaper): Promise<PaperRow
 }
 
 /** An order's invoice and its credit notes, in the order they were issued. */
-export async function listPapers(store: Store, orderId: number): Promise<PaperRow[]> {
+export function listPapers(store: Store, orderId: Given<number>) {
 	return store.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id))
 }
 
 /** A provider's taxpayer details for its electronic invoices; null where it saved none. */
 export async function findTaxpayer(store: Store, providerId: number) {
-	const [row] = await store.select({ taxpayer: taxpayers.taxpayer }).from(taxpayers).where(eq(taxpayers.providerId, providerId))
+	const [row] = await selectTaxpayer(store, providerId)
 	return row?.taxpayer ?? null
+}
+
+/** The same as rows, one or none. */
+export function selectTaxpayer(store: Store, providerId: Given<number>) {
+	return store.select({ taxpayer: taxpayers.taxpayer }).from(taxpayers).where(eq(taxpayers.providerId, providerId))
 }
 
 export async function saveTaxpayerRow(store: Store, row: typeof taxpayers.$inferInsert): Promise<void> {

@@ -1,13 +1,16 @@
+import { sql } from 'drizzle-orm'
 import { defaultLocale, inLocale } from '~/kernel/locale.ts'
 import { money } from '~/kernel/money.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { readTogether } from '~/platform/database/read-together.server.ts'
 import type { Job } from '~/platform/jobs/jobs.server.ts'
 import { renderMail } from '~/platform/mail/layout.tsx'
 import { publicUrl } from '~/platform/settings/settings.server.ts'
-import { findEventRow } from '~/features/event/store.server.ts'
-import { findProvider } from '~/features/provider/store.server.ts'
+import { selectEventRow } from '~/features/event/store.server.ts'
+import { selectProvider } from '~/features/provider/store.server.ts'
 import { deskLink } from '~/features/order/mail/order-links.ts'
 import { OrderForProviderMail, providerSubject } from '~/features/order/mail/order-for-provider.tsx'
-import { findOrder, listOrderLines } from '~/features/order/store.server.ts'
+import { findOrder, listOrderLines, type OrderRow } from '~/features/order/store.server.ts'
 import { orderIdOf } from './order-of-fact.server.ts'
 
 /** Tells the provider of a new order, in the default language: once for an order, however often the fact's job runs. */
@@ -16,6 +19,15 @@ export const mailProvider = providerJob('mail-provider', 'confirmed')
 /** Tells the provider that a delivery price has to be confirmed before an order's money is taken. */
 export const mailQuoteToProvider = providerJob('mail-quote-to-provider', 'quote')
 
+function readShown(store: Store, { id: orderId, eventId, providerId }: OrderRow) {
+	const read = readTogether(store, 'an order for its provider', () => ({
+		lines: listOrderLines(store, sql.placeholder('orderId')),
+		events: selectEventRow(store, sql.placeholder('eventId')),
+		providers: selectProvider(store, sql.placeholder('providerId')),
+	}))
+	return read({ orderId, eventId, providerId })
+}
+
 function providerJob(name: string, kind: 'confirmed' | 'quote'): Job {
 	return {
 		name,
@@ -23,11 +35,11 @@ function providerJob(name: string, kind: 'confirmed' | 'quote'): Job {
 			const id = orderIdOf(fact)
 			const order = id === undefined ? undefined : await findOrder(reader, { id })
 			if (!order) return
-			const [lines, row, provider] = await Promise.all([
-				listOrderLines(reader, order.id),
-				order.eventId === null ? undefined : findEventRow(reader, order.eventId),
-				findProvider(reader, order.providerId),
-			])
+			const {
+				lines,
+				events: [row],
+				providers: [provider],
+			} = await readShown(reader, order)
 			if (!provider) return
 			const shown = {
 				number: order.number,

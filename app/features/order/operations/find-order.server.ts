@@ -1,22 +1,25 @@
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
 import { inLocale } from '~/kernel/locale.ts'
 import { money } from '~/kernel/money.ts'
+import type { Store } from '~/platform/database/database.server.ts'
+import { readTogether } from '~/platform/database/read-together.server.ts'
 import { query } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
 import { totalsView } from '~/features/cart/rules/cart-view.ts'
 import { offerOfTicket } from '~/features/cart/rules/offer.ts'
 import { noteIn } from '~/features/event/rules/mail-notes.ts'
-import { findEventRow } from '~/features/event/store.server.ts'
+import { listEventKeys, selectEventRow } from '~/features/event/store.server.ts'
 import { paperNumber } from '~/features/order/invoice/rules/numbering.ts'
 import { listPapers } from '~/features/order/invoice/store.server.ts'
 import { cancelRuleAt } from '~/features/provider/rules/cancel-rule.ts'
 import type { WayCode } from '~/kernel/ways.ts'
 import { isPaidDirectly, limitsOf, offeredWays } from '~/features/provider/rules/offered-ways.ts'
 import { holdsMoney } from '~/features/payment/rules/life-cycle.ts'
-import { listPayments, listRefunds } from '~/features/payment/store.server.ts'
-import { codeOf, ticketSigner } from '~/features/attendee/registration/flows/sign-tickets.server.ts'
-import { listAttendeesOfOrders } from '~/features/attendee/registration/store.server.ts'
+import { listPayments, listRefundsOfOrder } from '~/features/payment/store.server.ts'
+import { codeOf, signerOf } from '~/features/attendee/registration/flows/sign-tickets.server.ts'
+import { listAttendeesOfOrder } from '~/features/attendee/registration/store.server.ts'
 import { causeOfRefund } from '~/features/order/returns/rules/refund-cause.ts'
 import { listExtraRefunds } from '~/features/order/returns/store/extra-refunds.server.ts'
 import { ticketTimes, timesOfAll } from '~/features/ticket/rules/ticket-times.ts'
@@ -32,8 +35,8 @@ import { balance, dueNow, feesOf } from '~/features/order/rules/ledger.ts'
 import { awaitsQuote, totalWithDelivery } from '~/features/order/rules/quote.ts'
 import { nextSteps } from '~/features/order/rules/next-steps.ts'
 import { reductionOfOrder } from '~/features/order/rules/reductions-of-record.ts'
-import { findOrder as findOrderRow, listLedger, listOrderLines, listReductions } from '~/features/order/store.server.ts'
-import { findSeller } from '~/features/order/store/seller.server.ts'
+import { findOrder as findOrderRow, listLedger, listOrderLines, listReductions, type OrderRow } from '~/features/order/store.server.ts'
+import { selectSeller } from '~/features/order/store/seller.server.ts'
 import { totalsByWay } from '~/features/order/rules/way-fee.ts'
 import { linePictures } from '~/features/order/flows/read-line-pictures.server.ts'
 import { ticketNames } from '~/features/order/flows/read-ticket-names.server.ts'
@@ -51,26 +54,16 @@ export const findOrder = query('findOrder', {
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
 		// The system asks on behalf of the buyer, for a mail in their language.
 		const locale = actor.kind === 'system' ? order.locale : context.locale
-		const [lines, reductions, ledger, people, payments, papers, extrasBack, row, seller] = await Promise.all([
-			listOrderLines(store, order.id),
-			listReductions(store, order.id),
-			listLedger(store, order.id),
-			listAttendeesOfOrders(store, [order.id]),
-			listPayments(store, order.id),
-			order.confirmedAt === null ? [] : listPapers(store, order.id),
-			order.confirmedAt === null ? [] : listExtraRefunds(store, order.id),
-			order.eventId === null ? undefined : findEventRow(store, order.eventId),
-			findSeller(store, order.id),
-		])
+		const { lines, reductions, ledger, people, payments, refunds, keys, ...read } = await readAllOf(store, order)
+		const papers = order.confirmedAt === null ? [] : read.papers
+		const extrasBack = order.confirmedAt === null ? [] : read.extrasBack
+		const [row] = read.events
+		const [seller] = read.sellers
 		const event = row?.event
 		const isOff = event?.state === 'cancelled'
 		if (!seller) throw new Error('an order has no provider')
 		const { shopTerms, wayTerms, ...provider } = seller
-		const refunds = await listRefunds(
-			store,
-			payments.map(({ id: paymentId }) => paymentId),
-		)
-		const signer = event && order.status === 'Confirmed' ? await ticketSigner(store, event.id, secrets) : undefined
+		const signer = event && order.status === 'Confirmed' ? signerOf(keys, secrets) : undefined
 		const { paid, refunded, remaining, toRefund } = balance(ledger)
 		const givenUp = await listGivenUp(store, { order, ledger, lines, people }, locale)
 		const standing = { status: order.status, delivery: order.deliveryStatus }
@@ -288,6 +281,27 @@ export const findOrder = query('findOrder', {
 		}
 	},
 })
+
+/** Everything that is stored about an order and shown with it. */
+function readAllOf(store: Store, { id: orderId, eventId }: Pick<OrderRow, 'id' | 'eventId'>) {
+	const read = readTogether(store, 'all of an order', () => {
+		const [ofOrder, ofEvent] = [sql.placeholder('orderId'), sql.placeholder('eventId')]
+		return {
+			lines: listOrderLines(store, ofOrder),
+			reductions: listReductions(store, ofOrder),
+			ledger: listLedger(store, ofOrder),
+			people: listAttendeesOfOrder(store, ofOrder),
+			payments: listPayments(store, ofOrder),
+			refunds: listRefundsOfOrder(store, ofOrder),
+			papers: listPapers(store, ofOrder),
+			extrasBack: listExtraRefunds(store, ofOrder),
+			sellers: selectSeller(store, ofOrder),
+			events: selectEventRow(store, ofEvent),
+			keys: listEventKeys(store, ofEvent),
+		}
+	})
+	return read({ orderId, eventId })
+}
 
 const instantsOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
 	startsAt: startsAt.toISOString(),

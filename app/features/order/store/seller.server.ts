@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
+import type { Given } from '~/platform/database/read-together.server.ts'
 import { products, productVariants } from '~/features/catalog/tables.server.ts'
 import { events } from '~/features/event/tables.server.ts'
 import { waysThatHold } from '~/features/provider/own-account/tables.server.ts'
@@ -26,11 +27,16 @@ export const wayTermsOfOrder = sql<(typeof providers.$inferSelect)['wayTerms'][]
 
 /** The seller of an order: contact, shop terms, and the terms about ways to pay online that count for the order. */
 export async function findSeller(store: Store, orderId: number) {
+	const [row] = await selectSeller(store, orderId)
+	return row
+}
+
+/** The same as rows, one or none. */
+export function selectSeller(store: Store, orderId: Given<number>) {
 	const { name, email, phone, shopTerms } = providers
-	const [row] = await store
+	return store
 		.select({ name, email, phone, shopTerms, wayTerms: wayTermsOfOrder })
 		.from(orders)
 		.innerJoin(providers, eq(providers.id, orders.providerId))
 		.where(eq(orders.id, orderId))
-	return row
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Secrets } from '~/kernel/secrets.ts'
 import type { Store } from '~/platform/database/database.server.ts'
 import { openSigningKey, verifierOf, type Signer } from '~/platform/signing/keys.server.ts'
-import { listEventKeys } from '~/features/event/store.server.ts'
+import { listEventKeys, type EventKeyRow } from '~/features/event/store.server.ts'
 import { ticketCode, ticketMessage, validityOf, type VerifyTicket } from '~/features/attendee/registration/rules/ticket-code.ts'
 import type { AttendeeRow } from '~/features/attendee/registration/store.server.ts'
 
@@ -12,7 +12,11 @@ const opened = new LRUCache<string, Signer>({ max: 500 })
 
 /** Signs ticket codes of an event with its newest key; nothing while the event has no key. */
 export async function ticketSigner(store: Store, eventId: number, secrets: Secrets): Promise<Signer | undefined> {
-	const [newest] = await listEventKeys(store, eventId)
+	return signerOf(await listEventKeys(store, eventId), secrets)
+}
+
+/** The same where the event's keys are read already, the newest first. */
+export function signerOf([newest]: readonly EventKeyRow[], secrets: Secrets): Signer | undefined {
 	if (!newest) return undefined
 	const known = opened.get(newest.sealedPrivateKey)
 	if (known) return known

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
+import type { Given } from '~/platform/database/read-together.server.ts'
 import { extraRefunds } from '~/features/order/returns/tables.server.ts'
 
 export type ExtraRefundRow = typeof extraRefunds.$inferSelect
@@ -9,6 +10,6 @@ export async function insertExtraRefunds(store: Store, rows: readonly (typeof ex
 }
 
 /** The refunds of an order's extras, in the order in which they were decided. */
-export async function listExtraRefunds(store: Store, orderId: number): Promise<ExtraRefundRow[]> {
+export function listExtraRefunds(store: Store, orderId: Given<number>) {
 	return store.select().from(extraRefunds).where(eq(extraRefunds.orderId, orderId)).orderBy(extraRefunds.id)
 }
