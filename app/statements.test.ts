@@ -45,8 +45,8 @@ async function order({ value, stage }: Played, people: number) {
 	return (await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'free' }, by)).order
 }
 
-/** The most statements of each page for a visitor; the carts and checkouts hold tickets and goods. */
-const most = { list: 2, event: 4, product: 5, cart: 5, checkout: 6 }
+/** The most statements of each page for a visitor, and of the jobs after an order; the carts and checkouts hold tickets and goods. */
+const most = { list: 2, event: 4, product: 5, cart: 5, checkout: 6, jobs: 15 }
 
 /** A page does not send more statements when it has more rows to show (design §8). */
 describe('the number of statements does not grow with the rows', () => {
@@ -257,6 +257,27 @@ describe('the number of statements does not grow with the rows', () => {
 			await put(stage.variants.free, 4)
 			expect(await look()).toBe(few)
 			expect(few).toBeLessThanOrEqual(most.cart)
+		})
+	})
+
+	it('of the jobs after an order: its two mails and its invoice', async () => {
+		await play(async (played) => {
+			const { world, value, stage } = played
+			const buys = async (people: number) => {
+				const by = callerAs(undefined, { visitor: randomUUID() })
+				const attendees = Array.from({ length: people }, (_, nth) => ({ name: `Người ${nth}` }))
+				await value(addTicketsToCart, { eventId: stage.event, items: [{ variantId: stage.variants.plain, quantity: people, attendees }] }, by)
+				const contact = { email: 'khach@example.vn', name: 'Khách', phone: '0901234567' }
+				await value(placeOrder, { key: randomUUID(), contact, paymentMethod: 'cash_on_delivery' }, by)
+				const watched = watchedWorld(world)
+				await world.jobs.runAll(watched.world)
+				return watched.statements.length
+			}
+			// The first invoice begins the year's series.
+			await buys(1)
+			const few = await buys(1)
+			expect(await buys(3)).toBe(few)
+			expect(few).toBeLessThanOrEqual(most.jobs)
 		})
 	})
 

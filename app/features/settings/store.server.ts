@@ -3,8 +3,13 @@ import { houseSettings, type SetValues } from './tables.server.ts'
 
 /** The values staff set; empty while nobody has set any. */
 export async function findSetValues(store: Store): Promise<SetValues> {
-	const [row] = await store.select({ values: houseSettings.values }).from(houseSettings)
+	const [row] = await selectSetValues(store)
 	return row?.values ?? {}
+}
+
+/** The same as rows, one or none. */
+export function selectSetValues(store: Store) {
+	return store.select({ values: houseSettings.values }).from(houseSettings)
 }
 
 /** Locks and returns the same values. */

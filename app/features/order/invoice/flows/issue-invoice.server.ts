@@ -1,24 +1,29 @@
+import { sql } from 'drizzle-orm'
 import type { MutationContext } from '~/kernel/operation.ts'
 import { homeZone } from '~/kernel/zones.ts'
 import type { Store } from '~/platform/database/database.server.ts'
-import { findEventRow } from '~/features/event/store.server.ts'
+import { readTogether } from '~/platform/database/read-together.server.ts'
+import { selectEventRow } from '~/features/event/store.server.ts'
 import { balance } from '~/features/order/rules/ledger.ts'
 import { listLedger, listOrderLines, listReductions, type OrderRow } from '~/features/order/store.server.ts'
-import { findProvider } from '~/features/provider/store.server.ts'
-import { readSettings } from '~/features/settings/flows/read-settings.server.ts'
+import { selectProvider } from '~/features/provider/store.server.ts'
+import { settingsWith } from '~/features/settings/flows/read-settings.server.ts'
+import { selectSetValues } from '~/features/settings/store.server.ts'
 import { paperNumber, seriesYear } from '~/features/order/invoice/rules/numbering.ts'
 import { seriesOf, type InvoiceContent, type PaperContent, type PaperKind, type PaperPeople } from '~/features/order/invoice/rules/paper.ts'
 import { taxesOf } from '~/features/order/invoice/rules/taxes.ts'
-import { drawNumber, findTaxpayer, insertPaper, listPapers, type PaperRow } from '~/features/order/invoice/store.server.ts'
+import { drawNumber, insertPaper, selectTaxpayer, type PaperRow } from '~/features/order/invoice/store.server.ts'
 
 type Context = Pick<MutationContext<Store>, 'store' | 'now' | 'record'>
 
-/** The invoice of an order: the existing one, or a new one. The caller has locked the order, which is confirmed. */
-export async function invoiceOf(context: Context, order: OrderRow): Promise<PaperRow> {
-	const { store } = context
-	const known = standingInvoice(await listPapers(store, order.id))
+/**
+ * The invoice of an order: the existing one among its papers, or a new one. The order is confirmed; the caller has locked it, and then read its
+ * papers.
+ */
+export async function invoiceOf(context: Context, order: OrderRow, papers: readonly PaperRow[]): Promise<PaperRow> {
+	const known = standingInvoice(papers)
 	if (known) return known
-	const content = await invoiceContent(store, order)
+	const content = await invoiceContent(context.store, order)
 	return issuePaper(context, order, { kind: 'invoice', cause: `order:${order.id}`, amountMinor: order.totalMinor, content })
 }
 
@@ -56,14 +61,29 @@ function peopleOf({ contact, billingAddress, shippingAddress }: OrderRow): Paper
 
 /** The facts of an order that every paper about it says. */
 export async function headOf(store: Store, order: OrderRow) {
-	const row = order.eventId === null ? undefined : await findEventRow(store, order.eventId)
-	const seller = await findProvider(store, order.providerId)
-	const house = await readSettings(store)
+	const { eventId, providerId } = order
+	const read = readTogether(store, 'head of a paper', () => readsOfHead(store))
+	return headFrom(await read({ eventId, providerId }), order)
+}
+
+function readsOfHead(store: Store) {
+	return {
+		events: selectEventRow(store, sql.placeholder('eventId')),
+		sellers: selectProvider(store, sql.placeholder('providerId')),
+		taxpayers: selectTaxpayer(store, sql.placeholder('providerId')),
+		settings: selectSetValues(store),
+	}
+}
+
+type Head = { [Key in keyof ReturnType<typeof readsOfHead>]: Awaited<ReturnType<typeof readsOfHead>[Key]> }
+
+function headFrom({ events: [row], sellers: [seller], taxpayers: [taxed], settings: [set] }: Head, order: OrderRow) {
+	const house = settingsWith(set?.values)
 	if (!seller) throw new Error('an order has no provider')
 	const { name, email, phone } = seller
 	return {
 		seller: { name, email, phone },
-		taxpayer: await findTaxpayer(store, order.providerId),
+		taxpayer: taxed?.taxpayer ?? null,
 		company: order.invoiceTo,
 		maker:
 			house.companyName === ''
@@ -77,12 +97,17 @@ export async function headOf(store: Store, order: OrderRow) {
 }
 
 async function invoiceContent(store: Store, order: OrderRow): Promise<InvoiceContent> {
-	const head = await headOf(store, order)
-	const lines = await listOrderLines(store, order.id)
-	const reductions = await listReductions(store, order.id)
-	const { paid, refunded } = balance(await listLedger(store, order.id))
+	const { id: orderId, eventId, providerId } = order
+	const read = readTogether(store, 'content of an invoice', () => ({
+		...readsOfHead(store),
+		lines: listOrderLines(store, sql.placeholder('orderId')),
+		reductions: listReductions(store, sql.placeholder('orderId')),
+		ledger: listLedger(store, sql.placeholder('orderId')),
+	}))
+	const { lines, reductions, ledger, ...head } = await read({ orderId, eventId, providerId })
+	const { paid, refunded } = balance(ledger)
 	return {
-		...head,
+		...headFrom(head, order),
 		kind: 'invoice',
 		paymentMethod: order.paymentMethod,
 		lines: lines.map(({ kind, name, quantity, priceMinor, discountMinor, taxMinor, taxRateBp, taxInclusive }) => ({

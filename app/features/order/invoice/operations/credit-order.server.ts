@@ -47,7 +47,7 @@ export const creditOrder = mutation('creditOrder', {
 		const all = creditsOf(costs, named, await listExtraRefunds(store, orderId), taxesBefore)
 		const open = all.filter(({ cause }) => !taxesBefore.has(cause))
 		const nameOf = (lineId: number) => bought.find(({ id }) => id === lineId)?.name
-		const invoice = await invoiceOf(context, order)
+		const invoice = await invoiceOf(context, order, papers)
 		const now = await headOf(store, order)
 		// A note is made out to the same buyer as its invoice, and names the seller as the invoice does.
 		const head = { ...now, company: invoice.content.company, taxpayer: invoice.content.taxpayer ?? now.taxpayer }

@@ -20,10 +20,11 @@ export const issueInvoice = mutation('issueInvoice', {
 		const { store, actor, refuse } = context
 		const order = await lockOrder(store, orderId)
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
-		const isKnown = (await listPapers(store, orderId)).length > 0
+		const papers = await listPapers(store, orderId)
+		const isKnown = papers.length > 0
 		const isDue = order.status === 'Confirmed' && (order.totalMinor > 0 || actor.kind !== 'system')
 		if (!isKnown && !isDue) return refuse('invoice_not_ready')
-		const invoice = await invoiceOf(context, order)
+		const invoice = await invoiceOf(context, order, papers)
 		return { paperId: invoice.id, number: paperNumber(invoice), issuedNow: !isKnown }
 	},
 })
