@@ -73,11 +73,23 @@ export function additionToLedger(rows: readonly (typeof orderLedger.$inferInsert
 }
 
 export async function findOrder(store: Store, by: { id: number } | { number: string }): Promise<OrderRow | undefined> {
-	const [row] = await store
-		.select()
-		.from(orders)
-		.where('id' in by ? eq(orders.id, by.id) : eq(orders.number, by.number))
+	const [row] = await ('id' in by ? selectOrder(store, by.id) : store.select().from(orders).where(eq(orders.number, by.number)))
 	return row
+}
+
+/** The same as rows, one or none. */
+export function selectOrder(store: Store, id: Given<number>) {
+	return store.select().from(orders).where(eq(orders.id, id))
+}
+
+/** An order's event, to select other rows by. */
+export function selectEventOfOrder(store: Store, id: Given<number>) {
+	return store.select({ id: orders.eventId }).from(orders).where(eq(orders.id, id))
+}
+
+/** An order's seller, to select other rows by. */
+export function selectProviderOfOrder(store: Store, id: Given<number>) {
+	return store.select({ id: orders.providerId }).from(orders).where(eq(orders.id, id))
 }
 
 /** The order, locked for a decision about it. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, is, not, Placeholder, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
 import { isOneOf } from '~/platform/database/many-rows.server.ts'
 import { preparedOn } from '~/platform/database/prepared.server.ts'
@@ -177,57 +177,59 @@ export async function listQuestions(store: Store, eventId: number) {
 /** The variants of these ids, each with its ticket, event and quotas, for carts and orders. */
 export async function findTicketOffers(store: Store, variantIds: readonly number[]): Promise<TicketOffer[]> {
 	if (variantIds.length === 0) return []
-	const find = preparedOn(store, 'ticket offers', () =>
-		store
-			.select({
-				variantId: ticketVariants.id,
-				ticketId: tickets.id,
-				eventId: events.id,
-				providerId: events.providerId,
-				ticketName: tickets.name,
-				ticketAttributes: tickets.attributes,
-				variantAttributes: ticketVariants.attributes,
-				askedFields: tickets.askedFields,
-				minPerOrder: tickets.minPerOrder,
-				maxPerOrder: tickets.maxPerOrder,
-				priceMinor: ticketVariants.priceMinor,
-				originalPriceMinor: ticketVariants.originalPriceMinor,
-				contact: ticketVariants.contact,
-				opensAt: ticketVariants.opensAt,
-				closesAt: ticketVariants.closesAt,
-				startsAt: ticketVariants.startsAt,
-				endsAt: ticketVariants.endsAt,
-				quotaIds: sql<
-					number[]
-				>`coalesce((select array_agg(${variantQuotas.quotaId}::int order by ${variantQuotas.quotaId}) from ${variantQuotas} where ${variantQuotas.variantId} = ${ticketVariants.id}), '{}')`,
-				quotaVersions: sql<
-					number[]
-				>`coalesce((select array_agg(q.version order by q.id) from ${variantQuotas} d join ${quotas} q on q.id = d.quota_id where d.variant_id = ${ticketVariants.id}), '{}')`,
-				eventName: events.name,
-				eventSlug: events.slug,
-				eventState: soldState,
-				eventStartsAt: events.startsAt,
-				eventEndsAt: events.endsAt,
-				timeZone: events.timeZone,
-				currency: events.currency,
-				holdMinutes: events.holdMinutes,
-				depositRateBp: events.depositRateBp,
-				restDueDays: events.restDueDays,
-				taxRateBp: events.taxRateBp,
-				taxInclusive: events.taxInclusive,
-				taxRounding: events.taxRounding,
-				paymentMethods: events.paymentMethods,
-				paymentFees: events.paymentFees,
-				wayTerms: waysThatHold(events.wayTerms),
-			})
-			.from(ticketVariants)
-			.innerJoin(tickets, eq(tickets.id, ticketVariants.ticketId))
-			.innerJoin(events, eq(events.id, ticketVariants.eventId))
-			.innerJoin(providers, eq(providers.id, events.providerId))
-			.where(isOneOf(ticketVariants.id, sql.placeholder('variantIds')))
-			.prepare(''),
-	)
+	const find = preparedOn(store, 'ticket offers', () => selectTicketOffers(store, sql.placeholder('variantIds')).prepare(''))
 	return find.execute({ variantIds: [...new Set(variantIds)] })
+}
+
+/** The same as a select that is not sent yet; the variants are given later, or selected. */
+export function selectTicketOffers(store: Store, variantIds: Placeholder | SQLWrapper) {
+	return store
+		.select({
+			variantId: ticketVariants.id,
+			ticketId: tickets.id,
+			eventId: events.id,
+			providerId: events.providerId,
+			ticketName: tickets.name,
+			ticketAttributes: tickets.attributes,
+			variantAttributes: ticketVariants.attributes,
+			askedFields: tickets.askedFields,
+			minPerOrder: tickets.minPerOrder,
+			maxPerOrder: tickets.maxPerOrder,
+			priceMinor: ticketVariants.priceMinor,
+			originalPriceMinor: ticketVariants.originalPriceMinor,
+			contact: ticketVariants.contact,
+			opensAt: ticketVariants.opensAt,
+			closesAt: ticketVariants.closesAt,
+			startsAt: ticketVariants.startsAt,
+			endsAt: ticketVariants.endsAt,
+			quotaIds: sql<
+				number[]
+			>`coalesce((select array_agg(${variantQuotas.quotaId}::int order by ${variantQuotas.quotaId}) from ${variantQuotas} where ${variantQuotas.variantId} = ${ticketVariants.id}), '{}')`,
+			quotaVersions: sql<
+				number[]
+			>`coalesce((select array_agg(q.version order by q.id) from ${variantQuotas} d join ${quotas} q on q.id = d.quota_id where d.variant_id = ${ticketVariants.id}), '{}')`,
+			eventName: events.name,
+			eventSlug: events.slug,
+			eventState: soldState,
+			eventStartsAt: events.startsAt,
+			eventEndsAt: events.endsAt,
+			timeZone: events.timeZone,
+			currency: events.currency,
+			holdMinutes: events.holdMinutes,
+			depositRateBp: events.depositRateBp,
+			restDueDays: events.restDueDays,
+			taxRateBp: events.taxRateBp,
+			taxInclusive: events.taxInclusive,
+			taxRounding: events.taxRounding,
+			paymentMethods: events.paymentMethods,
+			paymentFees: events.paymentFees,
+			wayTerms: waysThatHold(events.wayTerms),
+		})
+		.from(ticketVariants)
+		.innerJoin(tickets, eq(tickets.id, ticketVariants.ticketId))
+		.innerJoin(events, eq(events.id, ticketVariants.eventId))
+		.innerJoin(providers, eq(providers.id, events.providerId))
+		.where(is(variantIds, Placeholder) ? isOneOf(ticketVariants.id, variantIds) : inArray(ticketVariants.id, variantIds))
 }
 
 /** The questions of several tickets, for checking attendees. */

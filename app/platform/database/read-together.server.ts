@@ -1,10 +1,10 @@
-import { getTableColumns, is, sql, SQL, Table, type Placeholder } from 'drizzle-orm'
+import { getTableColumns, is, sql, SQL, Table, type Placeholder, type SQLWrapper } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import type { Store } from './database.server.ts'
 import { preparedOn } from './prepared.server.ts'
 
-/** A value that is known, or a placeholder for one that is given each time the statement is sent. */
-export type Given<Value> = Value | Placeholder
+/** A value that is known, a placeholder for one that is given each time the statement is sent, or a select of one value. */
+export type Given<Value> = Value | Placeholder | SQLWrapper
 
 /** A select of Drizzle's that was built and not sent. */
 interface Read extends PromiseLike<unknown[]> {
@@ -69,8 +69,10 @@ function leavesOf(fields: Record<string, unknown>, above: readonly string[] = []
 			if (!safeTypes.test(type)) throw new Error(`${type} of ${key} does not come back from JSON unchanged`)
 			return [{ names, key, decode: (value) => field.mapFromDriverValue(value) }]
 		}
-		if (is(field, SQL)) {
-			const { decoder } = field as unknown as { decoder: { mapFromDriverValue: (value: unknown) => unknown } }
+		if (is(field, SQL) || is(field, SQL.Aliased)) {
+			const { decoder } = (is(field, SQL) ? field : field.sql) as unknown as {
+				decoder: { mapFromDriverValue: (value: unknown) => unknown }
+			}
 			return [{ names, key, decode: (value) => decoder.mapFromDriverValue(value) }]
 		}
 		return leavesOf(is(field, Table) ? getTableColumns(field) : (field as Record<string, unknown>), names)

@@ -33,6 +33,11 @@ export function listAttendeesOfOrder(store: Store, orderId: Given<number>) {
 	return store.select().from(attendees).where(eq(attendees.orderId, orderId)).orderBy(attendees.id)
 }
 
+/** The variants that the tickets of these people are of, to select other rows by. */
+export function selectVariantsOfOrder(store: Store, orderId: Given<number>) {
+	return store.select({ id: attendees.variantId }).from(attendees).where(eq(attendees.orderId, orderId))
+}
+
 /** For each of these folded words, the orders of an account in which an attendee's name contains it. */
 export async function listOrdersNaming(store: Store, accountId: number, words: readonly string[]): Promise<Map<string, number[]>> {
 	const name = folded(attendees.name)

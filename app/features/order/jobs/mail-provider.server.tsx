@@ -10,7 +10,7 @@ import { selectEventRow } from '~/features/event/store.server.ts'
 import { selectProvider } from '~/features/provider/store.server.ts'
 import { deskLink } from '~/features/order/mail/order-links.ts'
 import { OrderForProviderMail, providerSubject } from '~/features/order/mail/order-for-provider.tsx'
-import { findOrder, listOrderLines, type OrderRow } from '~/features/order/store.server.ts'
+import { listOrderLines, selectEventOfOrder, selectOrder, selectProviderOfOrder } from '~/features/order/store.server.ts'
 import { orderIdOf } from './order-of-fact.server.ts'
 
 /** Tells the provider of a new order, in the default language: once for an order, however often the fact's job runs. */
@@ -19,13 +19,17 @@ export const mailProvider = providerJob('mail-provider', 'confirmed')
 /** Tells the provider that a delivery price has to be confirmed before an order's money is taken. */
 export const mailQuoteToProvider = providerJob('mail-quote-to-provider', 'quote')
 
-function readShown(store: Store, { id: orderId, eventId, providerId }: OrderRow) {
-	const read = readTogether(store, 'an order for its provider', () => ({
-		lines: listOrderLines(store, sql.placeholder('orderId')),
-		events: selectEventRow(store, sql.placeholder('eventId')),
-		providers: selectProvider(store, sql.placeholder('providerId')),
-	}))
-	return read({ orderId, eventId, providerId })
+function readShown(store: Store, orderId: number) {
+	const read = readTogether(store, 'an order for its provider', () => {
+		const ofOrder = sql.placeholder('orderId')
+		return {
+			orders: selectOrder(store, ofOrder),
+			lines: listOrderLines(store, ofOrder),
+			events: selectEventRow(store, selectEventOfOrder(store, ofOrder)),
+			providers: selectProvider(store, selectProviderOfOrder(store, ofOrder)),
+		}
+	})
+	return read({ orderId })
 }
 
 function providerJob(name: string, kind: 'confirmed' | 'quote'): Job {
@@ -33,14 +37,14 @@ function providerJob(name: string, kind: 'confirmed' | 'quote'): Job {
 		name,
 		async run({ database: { reader }, mail, settings }, fact) {
 			const id = orderIdOf(fact)
-			const order = id === undefined ? undefined : await findOrder(reader, { id })
-			if (!order) return
+			if (id === undefined) return
 			const {
+				orders: [order],
 				lines,
 				events: [row],
 				providers: [provider],
-			} = await readShown(reader, order)
-			if (!provider) return
+			} = await readShown(reader, id)
+			if (!order || !provider) return
 			const shown = {
 				number: order.number,
 				event: row ? inLocale(row.event.name, defaultLocale) : null,

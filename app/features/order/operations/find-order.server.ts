@@ -19,11 +19,11 @@ import { isPaidDirectly, limitsOf, offeredWays } from '~/features/provider/rules
 import { holdsMoney } from '~/features/payment/rules/life-cycle.ts'
 import { listPayments, listRefundsOfOrder } from '~/features/payment/store.server.ts'
 import { codeOf, signerOf } from '~/features/attendee/registration/flows/sign-tickets.server.ts'
-import { listAttendeesOfOrder } from '~/features/attendee/registration/store.server.ts'
+import { listAttendeesOfOrder, selectVariantsOfOrder } from '~/features/attendee/registration/store.server.ts'
 import { causeOfRefund } from '~/features/order/returns/rules/refund-cause.ts'
 import { listExtraRefunds } from '~/features/order/returns/store/extra-refunds.server.ts'
 import { ticketTimes, timesOfAll } from '~/features/ticket/rules/ticket-times.ts'
-import { findTicketOffers } from '~/features/ticket/store.server.ts'
+import { selectTicketOffers } from '~/features/ticket/store.server.ts'
 import { cancelRuleOf } from '~/features/order/flows/read-cancel-rule.server.ts'
 import { isBuyer, maySeeOrder } from '~/features/order/guards.server.ts'
 import { listGivenUp } from '~/features/order/returns/flows/list-given-up.server.ts'
@@ -35,7 +35,14 @@ import { balance, dueNow, feesOf } from '~/features/order/rules/ledger.ts'
 import { awaitsQuote, totalWithDelivery } from '~/features/order/rules/quote.ts'
 import { nextSteps } from '~/features/order/rules/next-steps.ts'
 import { reductionOfOrder } from '~/features/order/rules/reductions-of-record.ts'
-import { findOrder as findOrderRow, listLedger, listOrderLines, listReductions, type OrderRow } from '~/features/order/store.server.ts'
+import {
+	findOrder as findOrderRow,
+	listLedger,
+	listOrderLines,
+	listReductions,
+	selectEventOfOrder,
+	selectOrder,
+} from '~/features/order/store.server.ts'
 import { selectSeller } from '~/features/order/store/seller.server.ts'
 import { totalsByWay } from '~/features/order/rules/way-fee.ts'
 import { linePictures } from '~/features/order/flows/read-line-pictures.server.ts'
@@ -50,11 +57,13 @@ export const findOrder = query('findOrder', {
 	refusals: ['order_not_found'],
 	async run(context, { id, number, secret }) {
 		const { store, secrets, actor, now, refuse } = context
-		const order = await findOrderRow(store, id !== undefined ? { id } : { number: (number ?? '').toUpperCase() })
+		const found = id !== undefined ? { id } : await findOrderRow(store, { number: (number ?? '').toUpperCase() })
+		if (!found) return refuse('order_not_found')
+		const { lines, reductions, ledger, people, payments, refunds, keys, offers, ...read } = await readAllOf(store, found.id)
+		const [order] = read.orders
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
 		// The system asks on behalf of the buyer, for a mail in their language.
 		const locale = actor.kind === 'system' ? order.locale : context.locale
-		const { lines, reductions, ledger, people, payments, refunds, keys, ...read } = await readAllOf(store, order)
 		const papers = order.confirmedAt === null ? [] : read.papers
 		const extrasBack = order.confirmedAt === null ? [] : read.extrasBack
 		const [row] = read.events
@@ -95,10 +104,7 @@ export const findOrder = query('findOrder', {
 		const byWay = totalsByWay(order, balance(ledger))
 		const totalBy = (way: WayCode) => of(byWay[way])
 		const ways = offeredWays(wayTerms, totalBy)
-		const [ticketOf, offers] = await Promise.all([
-			ticketNames(store, people, lines),
-			findTicketOffers(store, [...new Set(people.map(({ variantId }) => variantId))]),
-		])
+		const ticketOf = await ticketNames(store, people, lines)
 		const details = new Map(offers.map((offer) => [offer.variantId, inLocale(offerOfTicket(offer).detail, locale)]))
 		const timesOf = ({ variantId }: { variantId: number }) =>
 			event &&
@@ -283,10 +289,12 @@ export const findOrder = query('findOrder', {
 })
 
 /** Everything that is stored about an order and shown with it. */
-function readAllOf(store: Store, { id: orderId, eventId }: Pick<OrderRow, 'id' | 'eventId'>) {
+function readAllOf(store: Store, orderId: number) {
 	const read = readTogether(store, 'all of an order', () => {
-		const [ofOrder, ofEvent] = [sql.placeholder('orderId'), sql.placeholder('eventId')]
+		const ofOrder = sql.placeholder('orderId')
+		const ofEvent = selectEventOfOrder(store, ofOrder)
 		return {
+			orders: selectOrder(store, ofOrder),
 			lines: listOrderLines(store, ofOrder),
 			reductions: listReductions(store, ofOrder),
 			ledger: listLedger(store, ofOrder),
@@ -298,9 +306,10 @@ function readAllOf(store: Store, { id: orderId, eventId }: Pick<OrderRow, 'id' |
 			sellers: selectSeller(store, ofOrder),
 			events: selectEventRow(store, ofEvent),
 			keys: listEventKeys(store, ofEvent),
+			offers: selectTicketOffers(store, selectVariantsOfOrder(store, ofOrder)),
 		}
 	})
-	return read({ orderId, eventId })
+	return read({ orderId })
 }
 
 const instantsOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
