@@ -1,6 +1,6 @@
-import QRCode from 'qrcode'
 import type { TicketSheet } from './ticket-sheet.ts'
 import { colourOr, inks, readableOn } from '~/platform/typeface/ink.ts'
+import { qrSymbol } from '~/platform/qr/qr.server.ts'
 import { write, type Paper } from './paper.server.ts'
 import { stamp } from './stamp.server.ts'
 
@@ -196,7 +196,7 @@ export function drawTearLine(paper: Paper, left: number, right: number, y: numbe
  * seams.
  */
 export function drawQr(paper: Paper, code: string, box: { x: number; y: number; side: number }): void {
-	const { modules } = QRCode.create(code, { errorCorrectionLevel: 'M' })
+	const modules = qrSymbol(code)
 	const step = box.side / (modules.size + 8)
 	paper.rect(box.x, box.y, box.side, box.side).fill('#ffffff')
 	// With a module as the unit of length all numbers are whole and short.

@@ -1,8 +1,9 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { seededDice } from '~/kernel/seeded-dice.ts'
 import { qrPath, quietZone } from './qr-path.ts'
-import { qrModules } from './qr.server.ts'
+import { qrModules, qrSymbol } from './qr.server.ts'
 
 const code =
 	'HOI1BINCWPNEC6GJGOVJTKGMDXEJAAAAAYTKNVKHK2TRGAYTSMRVG4ZTKMRXGQ2DINRXHA4TANZTGIYTEMJUGEZDINJWG44DSMBTGEZDCMRRGQYTENBVGY3TQOJQGMZA'
@@ -22,6 +23,17 @@ describe('a QR symbol on a page', () => {
 			return isInside && expected.data[row * expected.size + column] === 1
 		})
 		expect(drawn).toEqual(wanted)
+	})
+
+	it('is the one that the library finds by itself, whatever the text is', () => {
+		const dice = seededDice(1)
+		const alphabets = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', '0123456789A', '0123456789', 'AB12 $%*+-./:', 'ab12 https://']
+		for (let nth = 0; nth < 200; nth += 1) {
+			const alphabet = alphabets[nth % alphabets.length] ?? ''
+			const letters = Array.from({ length: 1 + dice.below(160) }, () => alphabet[dice.below(alphabet.length)])
+			const text = (nth % 2 === 0 ? 'HOI1' : '') + letters.join('')
+			expect([text, qrSymbol(text).data]).toEqual([text, QRCode.create(text, { errorCorrectionLevel: 'M' }).modules.data])
+		}
 	})
 
 	it('travels small', () => {
