@@ -36,7 +36,7 @@ export function write(paper: Paper, text: string, setting: Setting): number {
 	const set = { characterSpacing: spacing, ...(tabular && { features: ['tnum' as const] }) }
 	const leading = leadingOf(text)
 	paper.font(weight)
-	const measure = measuring(paper, set)
+	const measure = measuring(paper, weight, set)
 	const linesIn = (size: number) => (height === undefined ? maxLines : Math.min(maxLines, height / (size * leading)))
 	const { size, lines } = fitText(text, { ...setting, maxLines: linesIn }, measure)
 	const taken = lines.length * size * leading
@@ -51,16 +51,26 @@ export function write(paper: Paper, text: string, setting: Setting): number {
 	return top + taken
 }
 
+/** The widths of texts in the size 1000, by weight, features and text. When the memory is full, it forgets everything and begins anew. */
+const widths = new Map<string, number>()
+/** Each takes about 100 bytes. */
+const mostWidths = 20_000
+
 /**
- * Measures words in the paper's current font. A text is tried in many sizes and widths, but its words keep their relative width, so each word is
- * measured once.
+ * Measures texts in the paper's current font, which has this weight. A text is tried in many sizes and widths, but it keeps its relative width, so
+ * a thread measures it once: most words of a ticket also stand on the next one.
  */
-function measuring(paper: Paper, set: { characterSpacing: number; features?: 'tnum'[] }): Measure {
+function measuring(paper: Paper, weight: Weight, set: { characterSpacing: number; features?: 'tnum'[] }): Measure {
 	const { characterSpacing, ...unspaced } = set
-	const widths = new Map<string, number>()
+	const kind = `${weight} ${unspaced.features?.join() ?? ''} `
 	return (line, size) => {
-		const known = widths.get(line) ?? paper.fontSize(1_000).widthOfString(line, unspaced)
-		widths.set(line, known)
-		return known * (size / 1_000) + characterSpacing * (line.length - 1)
+		const key = kind + line
+		let width = widths.get(key)
+		if (width === undefined) {
+			width = paper.fontSize(1_000).widthOfString(line, unspaced)
+			if (widths.size >= mostWidths) widths.clear()
+			widths.set(key, width)
+		}
+		return width * (size / 1_000) + characterSpacing * (line.length - 1)
 	}
 }
