@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { addProductsToCart } from '../app/features/cart/operations/add-products-to-cart.server.ts'
 import { issueInvoice } from '../app/features/order/invoice/operations/issue-invoice.server.ts'
-import { invoiceOf } from '../app/features/order/invoice/flows/issue-invoice.server.ts'
-import { drawNumber, listPapers } from '../app/features/order/invoice/store.server.ts'
+import { invoiceOf, readForPapers } from '../app/features/order/invoice/flows/issue-invoice.server.ts'
+import { drawNumber } from '../app/features/order/invoice/store.server.ts'
 import { placeOrder } from '../app/features/order/operations/place-order.server.ts'
 import { lockOrder } from '../app/features/order/store.server.ts'
 import { callerAs, system } from '../world/testing/test-world.ts'
@@ -74,7 +74,7 @@ describe('an invoice that is issued while another has its number and is not comm
 		const first = world.database.transaction(async (store) => {
 			const order = await lockOrder(store, held)
 			if (!order) throw new Error('the order is gone')
-			await invoiceOf({ store, now: world.clock(), record: () => {} }, order, await listPapers(store, held))
+			await invoiceOf({ store, now: world.clock(), record: () => {} }, order, await readForPapers(store, order))
 			drawn.open()
 			await mayEnd.passed
 		})

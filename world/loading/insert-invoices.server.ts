@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
-import { invoiceOf } from '../../app/features/order/invoice/flows/issue-invoice.server.ts'
+import { invoiceOf, readForPapers } from '../../app/features/order/invoice/flows/issue-invoice.server.ts'
 import type { Taxpayer } from '../../app/features/order/invoice/rules/taxpayer.ts'
-import { listPapers } from '../../app/features/order/invoice/store.server.ts'
 import { taxpayers } from '../../app/features/order/invoice/tables.server.ts'
 import { orders } from '../../app/features/order/tables.server.ts'
 import type { Store } from '../../app/platform/database/database.server.ts'
@@ -37,6 +36,6 @@ export async function insertInvoices(store: Store, people: LoadedPeople): Promis
 		const invoiceTo = index % 9 === 4 ? buyer : null
 		if (invoiceTo) await store.update(orders).set({ invoiceTo }).where(eq(orders.id, order.id))
 		const context = { store, now: order.confirmedAt ?? order.placedAt, record: () => undefined }
-		await invoiceOf(context, { ...order, invoiceTo }, await listPapers(store, order.id))
+		await invoiceOf(context, { ...order, invoiceTo }, await readForPapers(store, order))
 	}
 }

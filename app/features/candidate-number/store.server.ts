@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
+import { preparedOn } from '~/platform/database/prepared.server.ts'
 import { accounts } from '~/features/account/tables.server.ts'
 import { givenNumbers, numberConfigurations, numberGroups } from './tables.server.ts'
 
@@ -26,13 +27,16 @@ export async function findConfiguration(store: Store, eventId: number, id: numbe
 
 /** The configurations of an event that have run and number people who register later; they are not locked. */
 export async function listForNewcomers(store: Store, eventId: number): Promise<number[]> {
-	const rows = await store
-		.select({ id: numberConfigurations.id })
-		.from(numberConfigurations)
-		.where(
-			and(eq(numberConfigurations.eventId, eventId), numberConfigurations.newcomers, sql`${numberConfigurations.lastRunAt} is not null`),
-		)
-		.orderBy(numberConfigurations.id)
+	const { eventId: ofEvent, newcomers, lastRunAt } = numberConfigurations
+	const list = preparedOn(store, 'configurations for newcomers', () =>
+		store
+			.select({ id: numberConfigurations.id })
+			.from(numberConfigurations)
+			.where(and(eq(ofEvent, sql.placeholder('eventId')), newcomers, sql`${lastRunAt} is not null`))
+			.orderBy(numberConfigurations.id)
+			.prepare(''),
+	)
+	const rows = await list.execute({ eventId })
 	return rows.map(({ id }) => id)
 }
 

@@ -94,8 +94,16 @@ export function selectProviderOfOrder(store: Store, id: Given<number>) {
 
 /** The order, locked for a decision about it. */
 export async function lockOrder(store: Store, by: number | { number: string }): Promise<OrderRow | undefined> {
-	const which = typeof by === 'number' ? eq(orders.id, by) : eq(orders.number, by.number)
-	const [row] = await store.select().from(orders).where(which).for('update')
+	const which = typeof by === 'number' ? 'id' : 'number'
+	const lock = preparedOn(store, `lock an order by ${which}`, () =>
+		store
+			.select()
+			.from(orders)
+			.where(eq(orders[which], sql.placeholder('by')))
+			.for('update')
+			.prepare(''),
+	)
+	const [row] = await lock.execute({ by: typeof by === 'number' ? by : by.number })
 	return row
 }
 

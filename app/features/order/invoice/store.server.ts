@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
+import { preparedOn } from '~/platform/database/prepared.server.ts'
 import type { Given } from '~/platform/database/read-together.server.ts'
 import { invoices, invoiceSeries, taxpayers } from './tables.server.ts'
 
@@ -9,12 +10,12 @@ type Series = Pick<typeof invoiceSeries.$inferSelect, 'providerId' | 'kind' | 'y
 
 /** The next number of a series. The series stays locked until the transaction ends: if the transaction fails, the next paper gets the number. */
 export async function drawNumber(store: Store, series: Series): Promise<number> {
-	const which = and(
-		eq(invoiceSeries.providerId, series.providerId),
-		eq(invoiceSeries.kind, series.kind),
-		eq(invoiceSeries.year, series.year),
+	const { providerId, kind, year } = invoiceSeries
+	const which = and(eq(providerId, sql.placeholder('providerId')), eq(kind, sql.placeholder('kind')), eq(year, sql.placeholder('year')))
+	const locking = preparedOn(store, 'lock a series', () =>
+		store.select({ lastNumber: invoiceSeries.lastNumber }).from(invoiceSeries).where(which).for('update').prepare(''),
 	)
-	const lock = () => store.select({ lastNumber: invoiceSeries.lastNumber }).from(invoiceSeries).where(which).for('update')
+	const lock = () => locking.execute({ ...series })
 	let [found] = await lock()
 	if (!found) {
 		await store
@@ -24,7 +25,14 @@ export async function drawNumber(store: Store, series: Series): Promise<number> 
 		;[found] = await lock()
 	}
 	const next = (found?.lastNumber ?? 0) + 1
-	await store.update(invoiceSeries).set({ lastNumber: next }).where(which)
+	const draw = preparedOn(store, 'draw a number', () =>
+		store
+			.update(invoiceSeries)
+			.set({ lastNumber: sql`${sql.placeholder('next')}` })
+			.where(which)
+			.prepare(''),
+	)
+	await draw.execute({ ...series, next })
 	return next
 }
 

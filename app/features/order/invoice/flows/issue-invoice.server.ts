@@ -12,18 +12,32 @@ import { selectSetValues } from '~/features/settings/store.server.ts'
 import { paperNumber, seriesYear } from '~/features/order/invoice/rules/numbering.ts'
 import { seriesOf, type InvoiceContent, type PaperContent, type PaperKind, type PaperPeople } from '~/features/order/invoice/rules/paper.ts'
 import { taxesOf } from '~/features/order/invoice/rules/taxes.ts'
-import { drawNumber, insertPaper, selectTaxpayer, type PaperRow } from '~/features/order/invoice/store.server.ts'
+import { drawNumber, insertPaper, listPapers, selectTaxpayer, type PaperRow } from '~/features/order/invoice/store.server.ts'
 
 type Context = Pick<MutationContext<Store>, 'store' | 'now' | 'record'>
 
-/**
- * The invoice of an order: the existing one among its papers, or a new one. The order is confirmed; the caller has locked it, and then read its
- * papers.
- */
-export async function invoiceOf(context: Context, order: OrderRow, papers: readonly PaperRow[]): Promise<PaperRow> {
-	const known = standingInvoice(papers)
+/** What papers about an order are made from, and those it has already. The caller has locked the order before, and until they are issued. */
+export function readForPapers(store: Store, { id: orderId, eventId, providerId }: OrderRow) {
+	const read = readTogether(store, 'for papers about an order', () => ({
+		papers: listPapers(store, sql.placeholder('orderId')),
+		lines: listOrderLines(store, sql.placeholder('orderId')),
+		reductions: listReductions(store, sql.placeholder('orderId')),
+		ledger: listLedger(store, sql.placeholder('orderId')),
+		events: selectEventRow(store, sql.placeholder('eventId')),
+		sellers: selectProvider(store, sql.placeholder('providerId')),
+		taxpayers: selectTaxpayer(store, sql.placeholder('providerId')),
+		settings: selectSetValues(store),
+	}))
+	return read({ orderId, eventId, providerId })
+}
+
+type ReadForPapers = Awaited<ReturnType<typeof readForPapers>>
+
+/** The invoice of an order, which is confirmed: the existing one, or a new one. */
+export async function invoiceOf(context: Context, order: OrderRow, read: ReadForPapers): Promise<PaperRow> {
+	const known = standingInvoice(read.papers)
 	if (known) return known
-	const content = await invoiceContent(context.store, order)
+	const content = invoiceContent(read, order)
 	return issuePaper(context, order, { kind: 'invoice', cause: `order:${order.id}`, amountMinor: order.totalMinor, content })
 }
 
@@ -60,24 +74,7 @@ function peopleOf({ contact, billingAddress, shippingAddress }: OrderRow): Paper
 }
 
 /** The facts of an order that every paper about it says. */
-export async function headOf(store: Store, order: OrderRow) {
-	const { eventId, providerId } = order
-	const read = readTogether(store, 'head of a paper', () => readsOfHead(store))
-	return headFrom(await read({ eventId, providerId }), order)
-}
-
-function readsOfHead(store: Store) {
-	return {
-		events: selectEventRow(store, sql.placeholder('eventId')),
-		sellers: selectProvider(store, sql.placeholder('providerId')),
-		taxpayers: selectTaxpayer(store, sql.placeholder('providerId')),
-		settings: selectSetValues(store),
-	}
-}
-
-type Head = { [Key in keyof ReturnType<typeof readsOfHead>]: Awaited<ReturnType<typeof readsOfHead>[Key]> }
-
-function headFrom({ events: [row], sellers: [seller], taxpayers: [taxed], settings: [set] }: Head, order: OrderRow) {
+export function headOf({ events: [row], sellers: [seller], taxpayers: [taxed], settings: [set] }: ReadForPapers, order: OrderRow) {
 	const house = settingsWith(set?.values)
 	if (!seller) throw new Error('an order has no provider')
 	const { name, email, phone } = seller
@@ -96,18 +93,11 @@ function headFrom({ events: [row], sellers: [seller], taxpayers: [taxed], settin
 	}
 }
 
-async function invoiceContent(store: Store, order: OrderRow): Promise<InvoiceContent> {
-	const { id: orderId, eventId, providerId } = order
-	const read = readTogether(store, 'content of an invoice', () => ({
-		...readsOfHead(store),
-		lines: listOrderLines(store, sql.placeholder('orderId')),
-		reductions: listReductions(store, sql.placeholder('orderId')),
-		ledger: listLedger(store, sql.placeholder('orderId')),
-	}))
-	const { lines, reductions, ledger, ...head } = await read({ orderId, eventId, providerId })
+function invoiceContent(read: ReadForPapers, order: OrderRow): InvoiceContent {
+	const { lines, reductions, ledger } = read
 	const { paid, refunded } = balance(ledger)
 	return {
-		...headFrom(head, order),
+		...headOf(read, order),
 		kind: 'invoice',
 		paymentMethod: order.paymentMethod,
 		lines: lines.map(({ kind, name, quantity, priceMinor, discountMinor, taxMinor, taxRateBp, taxInclusive }) => ({

@@ -3,18 +3,17 @@ import { idShape } from '~/kernel/id-shape.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
 import type { Store } from '~/platform/database/database.server.ts'
 import { systemOnly } from '~/features/account/guards.server.ts'
-import { listLedger, listOrderLines, lockOrder } from '~/features/order/store.server.ts'
+import { lockOrder } from '~/features/order/store.server.ts'
 import { findAttendee } from '~/features/attendee/registration/store.server.ts'
 import { refundOfCause } from '~/features/order/returns/rules/refund-cause.ts'
 import { returnOfCause } from '~/features/order/returns/rules/return-cause.ts'
 import { listReturnLines } from '~/features/order/returns/store.server.ts'
 import { listExtraRefunds } from '~/features/order/returns/store/extra-refunds.server.ts'
 import { listLineRefundsOf } from '~/features/order/returns/store/line-refunds.server.ts'
-import { headOf, invoiceOf, issuePaper } from '~/features/order/invoice/flows/issue-invoice.server.ts'
+import { headOf, invoiceOf, issuePaper, readForPapers } from '~/features/order/invoice/flows/issue-invoice.server.ts'
 import { creditsOf, type CreditedLine, type LedgerCredit } from '~/features/order/invoice/rules/credits.ts'
 import { attendeeOfMove, creditReasonOf, paperNumber } from '~/features/order/invoice/rules/numbering.ts'
 import type { CreditContent } from '~/features/order/invoice/rules/paper.ts'
-import { listPapers } from '~/features/order/invoice/store.server.ts'
 
 /**
  * Issues credit notes for all amounts of an order that are no longer owed by its ledger and are on no credit note yet: refunded lines and extras,
@@ -28,9 +27,9 @@ export const creditOrder = mutation('creditOrder', {
 		const { store, refuse } = context
 		const order = await lockOrder(store, orderId)
 		if (!order) return refuse('order_not_found')
-		const papers = await listPapers(store, orderId)
+		const read = await readForPapers(store, order)
+		const { papers, ledger, lines: bought } = read
 		if (papers.length === 0 && order.status !== 'Confirmed') return { issued: 0 }
-		const ledger = await listLedger(store, orderId)
 		const credited = ledger.flatMap(({ kind, cause, amountMinor }) => {
 			const reason = kind === 'cancellation' ? creditReasonOf(cause) : null
 			return reason ? [{ cause, reason, creditedMinor: amountMinor }] : []
@@ -39,7 +38,6 @@ export const creditOrder = mutation('creditOrder', {
 		const taxesBefore = new Map(notes.map(({ cause, content }) => [cause, content.taxes]))
 		if (credited.every(({ cause }) => taxesBefore.has(cause))) return { issued: 0 }
 
-		const bought = await listOrderLines(store, orderId)
 		const named: LedgerCredit[] = []
 		for (const credit of credited) named.push({ ...credit, lines: await linesOf(store, credit) })
 		const { deliveryMinor, paymentFeeMinor } = order
@@ -47,8 +45,8 @@ export const creditOrder = mutation('creditOrder', {
 		const all = creditsOf(costs, named, await listExtraRefunds(store, orderId), taxesBefore)
 		const open = all.filter(({ cause }) => !taxesBefore.has(cause))
 		const nameOf = (lineId: number) => bought.find(({ id }) => id === lineId)?.name
-		const invoice = await invoiceOf(context, order, papers)
-		const now = await headOf(store, order)
+		const invoice = await invoiceOf(context, order, read)
+		const now = headOf(read, order)
 		// A note is made out to the same buyer as its invoice, and names the seller as the invoice does.
 		const head = { ...now, company: invoice.content.company, taxpayer: invoice.content.taxpayer ?? now.taxpayer }
 		for (const { cause, reason, creditedMinor, lines, extras, parts, taxes } of open) {

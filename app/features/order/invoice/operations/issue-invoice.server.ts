@@ -4,9 +4,8 @@ import { mutation } from '~/platform/operations/define.server.ts'
 import { everyone } from '~/features/account/guards.server.ts'
 import { maySeeOrder } from '~/features/order/guards.server.ts'
 import { lockOrder } from '~/features/order/store.server.ts'
-import { invoiceOf } from '~/features/order/invoice/flows/issue-invoice.server.ts'
+import { invoiceOf, readForPapers } from '~/features/order/invoice/flows/issue-invoice.server.ts'
 import { paperNumber } from '~/features/order/invoice/rules/numbering.ts'
-import { listPapers } from '~/features/order/invoice/store.server.ts'
 
 /**
  * Issues the invoice of a confirmed order, once: it gets the next number of its seller's year, and keeps for good what the order was then. A job
@@ -20,11 +19,11 @@ export const issueInvoice = mutation('issueInvoice', {
 		const { store, actor, refuse } = context
 		const order = await lockOrder(store, orderId)
 		if (!order || !(await maySeeOrder(context, order, secret))) return refuse('order_not_found')
-		const papers = await listPapers(store, orderId)
-		const isKnown = papers.length > 0
+		const read = await readForPapers(store, order)
+		const isKnown = read.papers.length > 0
 		const isDue = order.status === 'Confirmed' && (order.totalMinor > 0 || actor.kind !== 'system')
 		if (!isKnown && !isDue) return refuse('invoice_not_ready')
-		const invoice = await invoiceOf(context, order, papers)
+		const invoice = await invoiceOf(context, order, read)
 		return { paperId: invoice.id, number: paperNumber(invoice), issuedNow: !isKnown }
 	},
 })
