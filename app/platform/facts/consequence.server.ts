@@ -9,11 +9,20 @@ export interface Following {
 	record: (fact: Fact) => void
 }
 
+/** The same among all consequences of the transaction. */
+export interface FollowingTogether extends Following {
+	/**
+	 * Gives what another consequence of this transaction read under the same name, or reads it: for what no consequence changes. The name must
+	 * contain everything that the value depends on.
+	 */
+	once: <Value>(name: string, read: () => Promise<Value>) => Promise<Value>
+}
+
 /**
  * What else changes because of a fact, in the same transaction: for features that the recording feature must not know. Work that may be done a
  * moment later, or that reaches outside, is a job (reactions.server.ts).
  */
-export type Consequence = (following: Following, fact: RecordedFact) => Promise<void>
+export type Consequence = (following: FollowingTogether, fact: RecordedFact) => Promise<void>
 
 export type Consequences = Readonly<Record<string, readonly Consequence[]>>
 

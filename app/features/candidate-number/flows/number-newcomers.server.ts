@@ -1,16 +1,17 @@
-import type { Consequence, Following } from '~/platform/facts/consequence.server.ts'
+import type { Consequence, FollowingTogether } from '~/platform/facts/consequence.server.ts'
 import { listAttendeesOfOrders } from '~/features/attendee/registration/store.server.ts'
 import { planNewcomers, readConfiguration, writeRun } from './plan-numbers.server.ts'
 import { listForNewcomers, lockConfigurations } from '~/features/candidate-number/store.server.ts'
 
 /** Gives people who came onto an event's list after a run the next number of their group, when the configuration says so. */
 async function giveToNewcomers(
-	{ store, now, record }: Following,
+	{ store, now, record, once }: FollowingTogether,
 	eventId: number,
 	idsOf?: () => Promise<readonly number[]>,
 ): Promise<void> {
-	// Most events have no such configuration, so nobody waits for a lock there.
-	if ((await listForNewcomers(store, eventId)).length === 0) return
+	// Most events have no such configuration, so nobody waits for a lock there, and orders that are confirmed together ask once.
+	const configurations = await once(`configurations for newcomers ${eventId}`, () => listForNewcomers(store, eventId))
+	if (configurations.length === 0) return
 	const ids = await idsOf?.()
 	for (const row of await lockConfigurations(store, eventId)) {
 		if (!row.newcomers || row.lastRunAt === null) continue
