@@ -3,8 +3,6 @@ import type { Store } from '~/platform/database/database.server.ts'
 import type { Given } from '~/platform/database/read-together.server.ts'
 import { extraRefunds } from '~/features/order/returns/tables.server.ts'
 
-export type ExtraRefundRow = typeof extraRefunds.$inferSelect
-
 export async function insertExtraRefunds(store: Store, rows: readonly (typeof extraRefunds.$inferInsert)[]): Promise<void> {
 	if (rows.length > 0) await store.insert(extraRefunds).values([...rows])
 }
