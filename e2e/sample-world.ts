@@ -1,9 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { openBrowser } from '../bench/browser.ts'
 import { postgresGround, startServer, type Ground } from '../bench/server.ts'
 import { isInSample } from '../world/testing/sampled-file.ts'
 
@@ -15,6 +14,8 @@ declare module 'vitest' {
 			embedded: string
 			/** The folder of the files, and the name of the database on the tests' PostgreSQL. */
 			postgres: { folder: string; database: string } | null
+			/** The folder in which all sites of the run keep the pictures they draw. */
+			drawnPictures: string
 		}
 	}
 }
@@ -23,49 +24,27 @@ const serverUrl = () => process.env['TEST_DATABASE_URL'] ?? ''
 
 /** Loads the sample world once for all journeys, into each kind of database at the same time: loading takes longer than a journey. */
 export default async function loadOnce(project: TestProject): Promise<() => Promise<void>> {
-	const folder = await mkdtemp(join(tmpdir(), 'hoi-sample-'))
+	const [folder, drawnPictures] = [await mkdtemp(join(tmpdir(), 'hoi-sample-')), await mkdtemp(join(tmpdir(), 'hoi-drawn-pictures-'))]
+	const clear = () => Promise.all([folder, drawnPictures].map((each) => rm(each, { recursive: true, force: true })))
 	if (!serverUrl()) {
-		await load({ DATA_DIR: folder }, keepPictures)
-		project.provide('sampleWorld', { embedded: folder, postgres: null })
-		return () => rm(folder, { recursive: true, force: true })
+		await load({ DATA_DIR: folder })
+		project.provide('sampleWorld', { embedded: folder, postgres: null, drawnPictures })
+		return async () => void (await clear())
 	}
-	const { settings, clear } = await postgresGround(serverUrl())
-	const { DATA_DIR: besidePostgres = '', DATABASE_URL = '' } = settings
-	await Promise.all([load({ DATA_DIR: folder }), load(settings, keepPictures)])
-	// Pictures that are drawn once need not be drawn again.
-	await cp(join(besidePostgres, drawnPictures), join(folder, drawnPictures), { recursive: true })
+	const onPostgres = await postgresGround(serverUrl())
+	const { DATA_DIR: besidePostgres = '', DATABASE_URL = '' } = onPostgres.settings
+	await Promise.all([load({ DATA_DIR: folder }), load(onPostgres.settings)])
 	const database = new URL(DATABASE_URL).pathname.slice(1)
-	project.provide('sampleWorld', { embedded: folder, postgres: { folder: besidePostgres, database } })
+	project.provide('sampleWorld', { embedded: folder, postgres: { folder: besidePostgres, database }, drawnPictures })
 	return async () => {
+		await onPostgres.clear()
 		await clear()
-		await rm(folder, { recursive: true, force: true })
 	}
 }
 
-/** Where a site keeps its drawn pictures, in its folder. */
-const drawnPictures = 'image-cache'
-
-async function load(settings: Record<string, string>, use = async (_origin: string) => {}): Promise<void> {
+async function load(settings: Record<string, string>): Promise<void> {
 	const server = await startServer({ ...settings, SAMPLE_WORLD: 'on' })
-	try {
-		await use(server.origin)
-	} finally {
-		await server.stop()
-	}
-}
-
-/**
- * Opens the pages on which most journeys begin, so that their pictures are drawn once and not by each journey's server, where they take three
- * seconds.
- */
-async function keepPictures(origin: string): Promise<void> {
-	const browser = await openBrowser()
-	for (const width of [360, 1280]) {
-		const page = await browser.newPage({ viewport: { width, height: 900 } })
-		for (const path of ['/', '/event']) await page.goto(origin + path, { waitUntil: 'networkidle' })
-		await page.close()
-	}
-	await browser.close()
+	await server.stop()
 }
 
 /** One file of journeys in so many plays on the embedded database, as a new user does; always the same ones. */
@@ -76,7 +55,7 @@ export async function sampleGround(): Promise<Ground> {
 	const { embedded, postgres } = inject('sampleWorld')
 	if (postgres && !isInSample(oneIn)) return sampleOnPostgres()
 	const folder = await mkdtemp(join(tmpdir(), 'hoi-journey-data-'))
-	await cp(embedded, folder, { recursive: true })
+	await copySample(embedded, folder)
 	return { name: 'embedded', settings: { DATA_DIR: folder }, clear: () => rm(folder, { recursive: true, force: true }) }
 }
 
@@ -85,6 +64,16 @@ export async function sampleOnPostgres(): Promise<Ground> {
 	const { postgres } = inject('sampleWorld')
 	if (!postgres) throw new Error('this needs PostgreSQL: set TEST_DATABASE_URL, or run the tests by npm test, which starts one')
 	const ground = await postgresGround(serverUrl(), postgres.database)
-	await cp(postgres.folder, ground.settings['DATA_DIR'] ?? '', { recursive: true })
+	await copySample(postgres.folder, ground.settings['DATA_DIR'] ?? '')
 	return ground
+}
+
+/**
+ * Copies a site's folder, except that all sites share the one of drawn pictures: each is kept there under a hash of its original, and drawing one
+ * takes up to half a second of processor.
+ */
+async function copySample(from: string, to: string): Promise<void> {
+	await cp(from, to, { recursive: true })
+	// A junction, which Windows allows everybody; elsewhere it is an ordinary link.
+	await symlink(inject('sampleWorld').drawnPictures, join(to, 'image-cache'), 'junction')
 }
