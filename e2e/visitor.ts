@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { gatewayText } from '../app/platform/gateways/test-gateway/text.ts'
@@ -8,6 +7,7 @@ import type { StandInWay } from '../app/platform/gateways/stand-ins/books.ts'
 import { catalogue as en } from '../app/texts/en_US.ts'
 import { catalogue as vi } from '../app/texts/vi_VN.ts'
 import type { CastMember } from '../world/cast.ts'
+import { violationsIn } from './axe.ts'
 import { lookedAt } from './looked-at.ts'
 import type { Site } from './site.ts'
 
@@ -303,11 +303,6 @@ export class Visitor {
 		expect(cutOff, this.page.url()).toEqual([])
 	}
 
-	/** axe in its legacy mode, which opens no second window for each check. That mode ignores frames, and no page of ours has frames. */
-	private axe() {
-		return new AxeBuilder({ page: this.page }).setLegacyMode()
-	}
-
 	/**
 	 * What axe would see: the kinds of elements (tag, class, attributes) and their ancestors. For axe, the words and the number of rows of a list
 	 * make no difference.
@@ -339,14 +334,12 @@ export class Visitor {
 			everyRow.replaceSync('* { content-visibility: visible !important; }')
 			document.adoptedStyleSheets.push(everyRow)
 		})
-		const day = await this.axe().analyze()
+		const day = await violationsIn(this.page)
 		await this.page.emulateMedia({ colorScheme: 'dark' })
-		// The final colours are there with the next frame, at the end of a transition.
-		await this.page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
 		// In dark only colours differ.
-		const night = await this.axe().withRules(['color-contrast']).analyze()
+		const night = await violationsIn(this.page, 'color-contrast')
 		await this.page.emulateMedia({ colorScheme: 'light' })
-		const bad = [...day.violations, ...night.violations].filter(({ impact }) => impact === 'serious' || impact === 'critical')
+		const bad = [...day, ...night].filter(({ impact }) => impact === 'serious' || impact === 'critical')
 		const told = bad.map(
 			({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 120)} ${any[0]?.message}`).join(' | ')}`,
 		)
