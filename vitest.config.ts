@@ -31,10 +31,17 @@ export default defineConfig({
 		projects: [
 			// Files of one worker share what they import and one database (`play` rolls every test back): six times as fast as each alone.
 			{ extends: true, test: { name: 'unit', include: unit, isolate: false, globalSetup: [template], retry } },
-			// One race after the other: they share the connections of one PostgreSQL.
+			// One race after the other: they share the connections of one PostgreSQL, and what they import.
 			{
 				extends: true,
-				test: { name: 'races', include: ['races/**/*.race.ts'], globalSetup: [template], fileParallelism: false, testTimeout: 600_000 },
+				test: {
+					name: 'races',
+					include: ['races/**/*.race.ts'],
+					isolate: false,
+					globalSetup: [template],
+					fileParallelism: false,
+					testTimeout: 600_000,
+				},
 			},
 			// The built server in a real Chromium: each file has its own server, database and browser, so that two run side by side.
 			{

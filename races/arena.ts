@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Database } from '../app/platform/database/database.server.ts'
 import { openPostgres } from '../app/platform/database/postgres.server.ts'
 import { seededDice } from '../app/kernel/seeded-dice.ts'
@@ -103,7 +103,6 @@ async function closeArenas() {
 	for (const close of closing.splice(0).reverse()) await close()
 	reading.clear()
 }
-afterEach(closeArenas)
 
 /** Well within the time limit of a test. */
 const mostRoundsMs = 480_000
@@ -154,12 +153,14 @@ async function drop(database: Database, named: string): Promise<void> {
 	await database.sql(`drop index if exists ${name}`)
 }
 
-/** A fresh PostgreSQL database with the stage set, and several processes' worlds on it. */
+/** A fresh PostgreSQL database with the stage set, and several processes' worlds on it. It is gone when the test ends. */
 export async function openArena({
 	processes = 6,
 	places = 10,
 	without = {},
 }: { processes?: number; places?: number; without?: Missing } = {}): Promise<Arena> {
+	// Not a hook of this module, which is loaded only once for all files.
+	onTestFinished(closeArenas)
 	const copy = await copyOfTemplate()
 	closing.push(copy.drop)
 	const url = new URL(copy.url)
