@@ -1,16 +1,21 @@
 import { createElement, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { PrefixContext } from './i18n/address.ts'
+import { writeCurrenciesAs } from './i18n/formats.ts'
 import { splitPath } from './i18n/route-locale.ts'
 import { bringTexts, LanguageContext } from './i18n/text.ts'
 import { islands } from './islands.ts'
+import type { CurrencyFormats } from './kernel/currency-format.ts'
 import { defaultLocale, isLocale } from './kernel/locale.ts'
 import { islandIds, slotInPage } from './shell/island/island.tsx'
 import { openCatalogue } from './texts/browser.ts'
 
 /** Gives every island of a page for reading to React (docs/decisions/0083), and ends when all of them run. */
 export async function wake(): Promise<void> {
-	const named = document.documentElement.lang.replace('-', '_')
+	const { lang, dataset } = document.documentElement
+	// Islands write amounts in the same formats as the server did.
+	writeCurrenciesAs(JSON.parse(dataset['currencies'] ?? '{}') as CurrencyFormats)
+	const named = lang.replace('-', '_')
 	const locale = isLocale(named) ? named : defaultLocale
 	const { locale: prefixed } = splitPath(location.pathname)
 	const { catalogue, bring } = openCatalogue(locale)

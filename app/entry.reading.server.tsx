@@ -54,7 +54,7 @@ function rendered({ locale, prefix, target, site, styles, script }: ReadingFrame
 	const markup = renderToStaticMarkup(
 		<Around locale={locale} prefix={prefix} site={site}>
 			{islands.asPage(
-				<Document head={head}>
+				<Document head={head} currencies={site.house?.currencies}>
 					<Connection />
 					<LoadingBar />
 					<MomentBar />

@@ -44,6 +44,14 @@ describe('islands', () => {
 		expect(page).toContain('<p>5 €<!-- --> <hoi-slot><hoi-island data-name="heart"')
 	})
 
+	it('learn how staff write amounts, where they do', () => {
+		const site = { ...frame.site, house: { currencies: { VND: { currencySymbol: 'đồng' } } } } as unknown as ReadingFrame['site']
+		expect(renderReading({ ...frame, site }, null)).toContain(
+			' data-currencies="{&quot;VND&quot;:{&quot;currencySymbol&quot;:&quot;đồng&quot;}}"',
+		)
+		expect(renderReading(frame, null)).not.toContain('data-currencies')
+	})
+
 	it('give a text that looks like a mark no island', () => {
 		const page = renderReading(frame, <p>{'<!--island 0-->'}</p>)
 		expect(page).toContain('<p>&lt;!--island 0--&gt;</p>')

@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { useLocale } from '~/i18n/text.ts'
+import type { CurrencyFormats } from '~/kernel/currency-format.ts'
 import { languageTag } from '~/kernel/locale.ts'
 import { firstScreenFonts } from '~/ui/fonts.ts'
 import '~/ui/tokens.css'
@@ -12,16 +13,23 @@ export const themeScript = `try{var t=localStorage.getItem('theme');if(t)documen
 export function Document({
 	head,
 	manifest = '/site.webmanifest',
+	currencies = {},
 	children,
 }: {
 	head: ReactNode
 	/** The manifest with which the page is installed as an app. */
 	manifest?: string
+	/** The formats of amounts that staff set, for islands of the page. */
+	currencies?: CurrencyFormats | undefined
 	children: ReactNode
 }) {
 	const locale = useLocale()
 	return (
-		<html lang={languageTag(locale)} suppressHydrationWarning>
+		<html
+			lang={languageTag(locale)}
+			data-currencies={Object.keys(currencies).length > 0 ? JSON.stringify(currencies) : undefined}
+			suppressHydrationWarning
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
