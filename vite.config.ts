@@ -15,7 +15,7 @@ const groups = [
 	// Scripts that only pages for reading run are part of their own script. The rules they share with other pages are here: no file more for them.
 	{
 		name: 'plain',
-		test: /app\/(?:shell|ui)\/plain\/(?!send-in-place)|features\/(?:catalog\/rules\/(?:choosing|value-notes)|page\/rules\/time-left)|vite\/preload-helper/,
+		test: /app\/(?:shell|ui)\/plain\/(?!send-in-place)|features\/page\/rules\/time-left|vite\/preload-helper/,
 		priority: 1,
 	},
 	{ name: 'editing', test: /node_modules\/(?:@tiptap|prosemirror-\w+|orderedmap|rope-sequence|w3c-keyname)\//, priority: 1 },
@@ -30,7 +30,7 @@ const groups = [
 	// A page's own style sheet comes right after this one, so the styles that pages override, like the line of a disclosure, must be in it.
 	{
 		name: 'shell',
-		test: /app\/texts\/browser|app\/(?:shell|i18n)\/(?!plain\/|editor\/|desk-|form\/|live\/|account-layout|day-picker\/|copy-button|take-instead|(?:announcer|auth-layout|default-layout|error-page|keep-offline|known-person|language-link|menu-links|moment-bar|not-found|offline|page-head|page-views|reading-paths|sign-out|site-header|site-footer|top-of-page|unsent\/)[\w-]*[.]tsx?|(?:\w+\/)?text\/(?:vi_VN|en_US))|app\/ui\/(?:toast|icon|button|class-names|search-input|use-combobox|use-hydrated|notice|page|moment-face-wish)[.]|app\/ui\/(?:dialog|disclosure|empty-state|field|menu|pagination|search-input)[.]module|app\/shell\/(?:desk-frame|form\/(?:file-input|password-field))[.]module|wishlist\/ui\/heart[.]module/,
+		test: /app\/texts\/browser|app\/kernel\/image-url|app\/(?:shell|i18n)\/(?!plain\/|editor\/|desk-|form\/|live\/|account-layout|day-picker\/|copy-button|take-instead|(?:announcer|auth-layout|default-layout|error-page|keep-offline|known-person|language-link|menu-links|moment-bar|not-found|offline|page-head|page-views|reading-paths|sign-out|site-header|site-footer|top-of-page|unsent\/)[\w-]*[.]tsx?|(?:\w+\/)?text\/(?:vi_VN|en_US))|app\/ui\/(?:toast|icon|button|class-names|search-input|use-combobox|use-hydrated|use-typed-before|type-into|notice|page|moment-face-wish|field|badge|price|number-stepper|sticky-action|fact-list)[.]|app\/shell\/form\/(?:press-key|use-sent-in-place|in-place-outcome)[.]|app\/ui\/(?:dialog|disclosure|empty-state|menu|pagination|search-input)[.]module|app\/shell\/(?:desk-frame|form\/(?:file-input|password-field))[.]module|wishlist\/ui\/heart[.]module/,
 	},
 	// The small islands of features, without the router. Their styles are in the shell's sheet: pages for reading get no sheet more for them.
 	{
@@ -44,7 +44,7 @@ const groups = [
 	},
 	{
 		name: 'forms',
-		test: /app\/shell\/form\/(?!in-both-languages|password-field|end-mails|file-|collision-notice|removal-form|text\/(?:vi_VN|en_US))|app\/ui\/(?:field|choice-field|error-summary|moment-field|use-moment-face)[.]|app\/kernel\/(?:fields|slug|telephone)[.]/,
+		test: /app\/shell\/form\/(?!press-key|use-sent-in-place|in-place-outcome|in-both-languages|password-field|end-mails|file-|collision-notice|removal-form|text\/(?:vi_VN|en_US))|app\/ui\/(?:choice-field|error-summary|moment-field|use-moment-face)[.]|app\/kernel\/(?:fields|slug|telephone)[.]/,
 	},
 	// The code that signing in, signing up and new passwords share.
 	{
@@ -55,13 +55,13 @@ const groups = [
 	// A buyer goes through every step from the tickets to the payment: the code these steps share is one file.
 	{
 		name: 'buying',
-		test: /app\/features\/(?:cart\/(?:ui|rules)\/|event\/ui\/buyers-rules[.]module|promotion\/text\/reduction\/(?!vi_VN|en_US))|app\/ui\/(?:badge|calendar-leaf|card|clock|disclosure|empty-state|number-stepper|pagination|price|steps|sticky-action|summary-list|ticket-stub)[.]/,
+		test: /app\/features\/(?:cart\/(?:ui|rules)\/|event\/ui\/buyers-rules[.]module|promotion\/text\/reduction\/(?!vi_VN|en_US))|app\/ui\/(?:calendar-leaf|card|clock|disclosure|empty-state|pagination|steps|summary-list|ticket-stub)[.]/,
 		minShareCount: 2,
 	},
 	// The components of pages for reading: these pages load no script of them, but one style sheet.
 	{
 		name: 'showing',
-		test: /app\/ui\/(?:bib|breadcrumbs|event-card|fact-list|gallery|menu|product-picture)[.]|app\/features\/(?:event\/(?:ui\/event-facts|text\/calendar-entry)|provider\/ui\/provider-look|catalog\/ui\/in-place-outcome)/,
+		test: /app\/ui\/(?:bib|breadcrumbs|event-card|gallery|menu|product-picture)[.]|app\/features\/(?:event\/(?:ui\/event-facts|text\/calendar-entry)|provider\/ui\/provider-look)/,
 		minShareCount: 2,
 	},
 	{

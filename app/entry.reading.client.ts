@@ -1,5 +1,3 @@
-import { chooseVariants } from './features/catalog/ui/plain/choose-variant.ts'
-import { turnProductPictures } from './features/catalog/ui/plain/product-pictures.ts'
 import { tellReaderTime } from './features/event/ui/plain/reader-time.ts'
 import { showMaps } from './features/event/ui/plain/show-maps.ts'
 import { offerSharing } from './features/event/ui/plain/sharing.ts'
@@ -15,7 +13,6 @@ import { wakeIslands } from './shell/plain/wake-islands.ts'
 startPlainScripts()
 wakeIslands(() => import('./entry.islands.client.tsx'))
 followChoices()
-chooseVariants()
 countDown()
 playVideos()
 keepPersonKnown()
@@ -23,5 +20,4 @@ offerSharing()
 showMaps()
 sendInPlace()
 tellReaderTime()
-turnProductPictures()
 window.dispatchEvent(new Event('hoi:awake'))

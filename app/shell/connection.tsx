@@ -7,7 +7,7 @@ import { useShellText } from './text/shell-text.ts'
 
 /**
  * The words for a lost network (specification §8), for its return, and for a server error. Plain scripts show them (`watchConnection`,
- * `sendInPlace`), and keep the offline page (`keepOfflinePage`).
+ * `sendForm`), and keep the offline page (`keepOfflinePage`).
  */
 export function Connection() {
 	const text = useShellText()

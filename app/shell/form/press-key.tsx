@@ -1,5 +1,5 @@
 /**
- * Holds the key of the next press in a form that is posted in place (`sendInPlace` writes it). The page is cached for everybody, so it cannot
+ * Holds the key of the next press in a form that is posted in place (`sendForm` writes it). The page is cached for everybody, so it cannot
  * contain a key itself; a press without scripts leaves the page.
  */
 export function PressKey() {

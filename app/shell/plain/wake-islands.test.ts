@@ -76,3 +76,13 @@ it('leaves alone what is outside of islands', () => {
 	link.click()
 	expect(pressed).toHaveBeenCalledOnce()
 })
+
+it('does not hold a part of the page inside an island', () => {
+	document.body.innerHTML = '<hoi-island><hoi-slot><form><button type="submit" data-held>Hữu ích</button></form></hoi-slot></hoi-island>'
+	slowCode()
+	const [pressed, sent] = [vi.fn(), vi.fn((event: Event) => event.preventDefault())]
+	button().addEventListener('click', pressed)
+	form().addEventListener('submit', sent)
+	button().click()
+	expect([pressed, sent].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})

@@ -27,7 +27,8 @@ export function wakeIslands(bring: () => Promise<IslandCode>): void {
 	const held = new Set<EventTarget>()
 	function hold(event: Event, again: () => void): void {
 		const { target } = event
-		if (isDone || !(target instanceof Element) || !target.closest('hoi-island')) return
+		// A part of the page inside an island does not wait for it.
+		if (isDone || !(target instanceof Element) || target.closest('hoi-island, hoi-slot')?.localName !== 'hoi-island') return
 		event.preventDefault()
 		event.stopPropagation()
 		// Pressed twice, it counts once.

@@ -9,7 +9,8 @@ export function openLightboxes(): void {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || !(event.target instanceof Element)) return
 		const link = event.target.closest<HTMLAnchorElement>(pictureLinks)
 		const gallery = link?.closest<HTMLElement>('[data-gallery]')
-		const dialog = gallery?.nextElementSibling
+		const after = gallery?.nextElementSibling
+		const dialog = after?.localName === 'hoi-slot' ? after.firstElementChild : after
 		if (!link || !gallery || !(dialog instanceof HTMLDialogElement)) return
 		event.preventDefault()
 		openOn(dialog, gallery, link)

@@ -13,6 +13,9 @@ export interface ChoosableOption {
 	values: readonly { key: string }[]
 }
 
+/** The name of an option's field in the form that buys. */
+export const optionField = (key: string) => `option.${key}`
+
 /** The state of a value after the options before it are chosen: in stock, everything with it sold out, or no variant has it. */
 export type ValueState = 'there' | 'sold_out' | 'not_made'
 

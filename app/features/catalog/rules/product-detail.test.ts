@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Money } from '~/kernel/money.ts'
-import { comingOf, hasColours, picturesFor, priceRange, savings, toldLeft, type DetailVariant } from './product-detail.ts'
+import { comingOf, hasColours, picturesFor, pictureShowing, priceRange, savings, toldLeft, type DetailVariant } from './product-detail.ts'
 
 const dong = (amount: number): Money => ({ amount, currency: 'VND' })
 const variant = (price: number, originalPrice: number | null = null): DetailVariant => ({
@@ -44,5 +44,13 @@ describe('what a page says about a product', () => {
 		const order = (choice: Record<string, string>) => picturesFor(pictures, choice).map(({ path }) => path)
 		expect(order({ color: 'cream' })).toEqual(['cream', 'cover', 'navy', 'close'])
 		expect(order({ color: 'red' })).toEqual(['cover', 'navy', 'cream', 'close'])
+	})
+
+	it('turns to the picture of a value, else to the first, and does not turn where no picture shows the option', () => {
+		const picture = (value?: string) => ({ path: '', color: '', alt: '', shows: value ? { option: 'color', value } : null })
+		const pictures = [picture(), picture('navy'), picture('cream')]
+		expect(pictureShowing(pictures, 'color', 'cream')).toBe(2)
+		expect(pictureShowing(pictures, 'color', 'red')).toBe(0)
+		expect(pictureShowing(pictures, 'size', 'cream')).toBeUndefined()
 	})
 })

@@ -89,6 +89,18 @@ export function picturesFor(pictures: readonly DetailPicture[], choice: Choice):
 	return [...pictures].sort((one, other) => wanted(one) - wanted(other))
 }
 
+/**
+ * Which of the pictures shows a chosen value: its own, else the first, which serves for values without one. Undefined where no picture shows a value
+ * of this option.
+ */
+export function pictureShowing(pictures: readonly DetailPicture[], option: string, value: string): number | undefined {
+	if (!pictures.some(({ shows }) => shows?.option === option)) return undefined
+	return Math.max(
+		0,
+		pictures.findIndex(({ shows }) => shows?.option === option && shows.value === value),
+	)
+}
+
 /** What a buyer saves now: the amount, and its share of the former price in whole per cent. */
 export function savings({ price, originalPrice }: Pick<DetailVariant, 'price' | 'originalPrice'>) {
 	if (!originalPrice) return null

@@ -1,16 +1,16 @@
-import { useHref } from 'react-router'
-import { scriptJson } from '~/kernel/schema-org.ts'
+import type { ReactNode } from 'react'
+import { useAddress } from '~/i18n/address.ts'
+import { InPlaceOutcome } from '~/shell/form/in-place-outcome.tsx'
 import { PressKey } from '~/shell/form/press-key.tsx'
+import type { SentInPlace } from '~/shell/form/use-sent-in-place.ts'
 import { Button } from '~/ui/button.tsx'
 import { CartIcon } from '~/ui/icon.tsx'
 import { NumberStepper } from '~/ui/number-stepper.tsx'
-import type { Choice } from '~/features/catalog/rules/product-address.ts'
-import type { ProductDetail } from '~/features/catalog/rules/product-detail.ts'
+import type { DetailOption, DetailVariant } from '~/features/catalog/rules/product-detail.ts'
 import { notesOf } from '~/features/catalog/rules/value-notes.ts'
 import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
-import { InPlaceOutcome, type InPlaceAnswer } from './in-place-outcome.tsx'
-import type { ChooserFacts } from './plain/choose-variant.ts'
 import styles from './buy-form.module.css'
+import type { Chooser } from './use-choice.ts'
 import { ValuePicker } from './value-picker.tsx'
 
 /** The id of the form, for buttons elsewhere on the page. */
@@ -19,33 +19,45 @@ export const buyFormId = 'buy'
 export const mostPieces = 50
 
 export interface BuyFormProps {
-	product: ProductDetail
-	choice: Choice
+	product: { options: readonly DetailOption[]; variants: readonly DetailVariant[] }
+	chooser: Chooser
+	buying: SentInPlace
 	quantity: number
-	answer: InPlaceAnswer | undefined
 	/** The heart button of the wishlist. */
-	wish: React.ReactNode
+	wish: ReactNode
 }
 
-/** The form with the choice, the quantity and the button for the cart. It is a plain form; `chooseVariants` and `sendInPlace` make it comfortable. */
-export function BuyForm({ product, choice, quantity, answer, wish }: BuyFormProps) {
+/** The form with the choice, the quantity and the button for the cart. Without JavaScript it is a plain form, and the server says what is missing. */
+export function BuyForm({ product, chooser, buying, quantity, wish }: BuyFormProps) {
 	const text = useCatalogText()
-	const { options, variants } = product
+	const { choice, missing, form, choose, isComplete } = chooser
+	const { isBusy, answer, place, send } = buying
 	const notes = notesOf(product, choice, text.choose.notes)
-	const facts: ChooserFacts = {
-		options: options.map(({ key, name, values }) => ({ key, name, values: values.map((value) => ({ key: value.key, name: value.name })) })),
-		variants: variants.map(({ id, choices, soldOut }) => ({ id, choices, soldOut })),
-		notes: text.choose.notes,
-		missing: Object.fromEntries(options.map(({ key, name }) => [key, text.choose.first(name)])),
-	}
 	return (
 		<div className={styles.buy}>
-			<form method="post" id={buyFormId} className={styles.form} noValidate data-in-place data-chooser>
-				<script type="application/json" data-facts dangerouslySetInnerHTML={{ __html: scriptJson(facts) }} />
+			<form
+				ref={form}
+				method="post"
+				id={buyFormId}
+				className={styles.form}
+				noValidate
+				aria-busy={isBusy || undefined}
+				onSubmit={(event) => {
+					// The browser's own message would be in the browser's language, not the page's.
+					if (isComplete()) send(event)
+					else event.preventDefault()
+				}}
+			>
 				<input type="hidden" name="intent" value="buy" />
 				<PressKey />
-				{options.map((option) => (
-					<ValuePicker key={option.key} product={product} option={option} choice={choice} notes={notes[option.key] ?? ''} />
+				{product.options.map((option) => (
+					<ValuePicker
+						key={option.key}
+						{...{ product, option, choice }}
+						notes={missing === option.key ? text.choose.first(option.name) : (notes[option.key] ?? '')}
+						isMissing={missing === option.key}
+						onChoose={choose}
+					/>
 				))}
 				<div className={styles.act} data-when="there">
 					<NumberStepper
@@ -60,15 +72,15 @@ export function BuyForm({ product, choice, quantity, answer, wish }: BuyFormProp
 						compact
 					/>
 					<span className={styles.add}>
-						<Button type="submit" look="primary" size="lg" wide icon={<CartIcon />}>
+						<Button type="submit" look="primary" size="lg" wide icon={<CartIcon />} busy={isBusy} busyLabel={text.adding}>
 							{text.add}
 						</Button>
 					</span>
 					{wish}
 				</div>
 			</form>
-			<InPlaceOutcome answer={answer}>
-				{text.added} <a href={useHref('/cart')}>{text.toCart}</a>
+			<InPlaceOutcome ref={place} answer={answer}>
+				{text.added} <a href={useAddress('/cart')}>{text.toCart}</a>
 			</InPlaceOutcome>
 		</div>
 	)

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { imageUrl } from '~/kernel/image-url.ts'
-import { Lightbox } from '~/ui/gallery.tsx'
 import type { DetailPicture } from '~/features/catalog/rules/product-detail.ts'
 import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
 import styles from './product-gallery.module.css'
+import type { Track } from './use-track.ts'
 
 const squares = [240, 480, 960] as const
 /** The picture's width: the page's column on wide screens, the whole screen on phones. */
@@ -11,18 +12,25 @@ const largest = 1600
 
 const srcSetOf = (path: string) => squares.map((edge) => `${imageUrl(path, edge, edge)} ${edge}w`).join(', ')
 
+export interface ProductGalleryProps {
+	pictures: readonly DetailPicture[]
+	track: Track
+	/** The frame in which a picture is shown large. */
+	lightbox: ReactNode
+}
+
 /**
- * The pictures of a product side by side, moved by finger, wheel, keys and thumbnails. A press opens a picture large, with zoom. Without JavaScript
- * all of this works as links and scrolling (`turnProductPictures`, `openLightboxes`).
+ * The pictures of a product side by side, moved by finger, wheel, keys and thumbnails. A press opens a picture large, with zoom (`openLightboxes`).
+ * Without JavaScript all of this works as links and scrolling.
  */
-export function ProductGallery({ pictures }: { pictures: readonly DetailPicture[] }) {
+export function ProductGallery({ pictures, track: { track, seen, turnTo }, lightbox }: ProductGalleryProps) {
 	const text = useCatalogText().gallery
 	const count = pictures.length
 	return (
 		<div className={styles.gallery}>
-			<ul className={styles.track} data-gallery data-pictures aria-label={text.label}>
-				{pictures.map(({ path, color, alt, shows }, index) => (
-					<li key={path} id={`picture-${index + 1}`} className={styles.picture} data-shows={shows ? `${shows.option} ${shows.value}` : ''}>
+			<ul ref={track} className={styles.track} data-gallery aria-label={text.label}>
+				{pictures.map(({ path, color, alt }, index) => (
+					<li key={path} id={`picture-${index + 1}`} className={styles.picture}>
 						<a
 							href={imageUrl(path, largest, largest)}
 							data-plain-link
@@ -49,12 +57,23 @@ export function ProductGallery({ pictures }: { pictures: readonly DetailPicture[
 					</li>
 				))}
 			</ul>
-			<Lightbox texts={text} turns={count > 1} />
+			{lightbox}
 			{count > 1 && (
-				<ul className={styles.thumbs} data-thumbs aria-label={text.thumbs}>
+				<ul className={styles.thumbs} aria-label={text.thumbs}>
 					{pictures.map(({ path, color }, index) => (
 						<li key={path}>
-							<a href={`#picture-${index + 1}`} className={styles.thumb} data-plain-link aria-label={text.thumb(index + 1, count)}>
+							<a
+								href={`#picture-${index + 1}`}
+								className={styles.thumb}
+								data-plain-link
+								data-held
+								aria-label={text.thumb(index + 1, count)}
+								aria-current={seen === undefined ? undefined : index === seen}
+								onClick={(event) => {
+									event.preventDefault()
+									turnTo(index)
+								}}
+							>
 								<svg aria-hidden="true">
 									<rect width="100%" height="100%" fill={color} />
 								</svg>

@@ -3,25 +3,18 @@ import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { decimalAmount } from '~/kernel/schema-org.ts'
 import { PageHead } from '~/shell/page-head.tsx'
-import { useSite } from '~/shell/site.ts'
+import type { InPlaceAnswer } from '~/shell/plain/send-form.ts'
+import { useReturnDays, useSite } from '~/shell/site.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
-import { Button, LinkButton } from '~/ui/button.tsx'
-import { CartIcon, MailIcon } from '~/ui/icon.tsx'
+import { Lightbox } from '~/ui/gallery.tsx'
 import { Prose, Section } from '~/ui/page.tsx'
-import { StickyAction } from '~/ui/sticky-action.tsx'
-import { chosenVariant } from '~/features/catalog/rules/choosing.ts'
 import { productPath, type Choice } from '~/features/catalog/rules/product-address.ts'
 import { plain, type RatingData } from '~/features/catalog/rules/product-data.ts'
 import { picturesFor, priceRange, type ProductDetail } from '~/features/catalog/rules/product-detail.ts'
 import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
-import { BackForm, backFormId } from './back-form.tsx'
-import { BuyForm, buyFormId } from './buy-form.tsx'
-import type { InPlaceAnswer } from './in-place-outcome.tsx'
-import { ProductGallery } from './product-gallery.tsx'
+import { ProductOffer } from './product-offer.tsx'
 import styles from './product-page.module.css'
-import { ProductPrice, ShortPrice, StockHint } from './product-price.tsx'
-import { ProductTerms } from './product-terms.tsx'
 import { Recommended, type ShelvedProduct } from './recommended.tsx'
 import { StructuredData } from './structured-data.tsx'
 
@@ -54,11 +47,7 @@ export function ProductPage({ product, choice: offered, isChosenByAddress, recom
 	const locale = useLocale()
 	const base = (useSite()?.origin ?? '') + useHref('/').replace(/\/$/, '')
 	const choice = answer?.choice ?? offered
-	const { options, variants, pictures, provider, brand, event } = product
-	const chosen = chosenVariant(options, variants, choice)
-	const soldOut = variants.filter((variant) => variant.soldOut)
-	const isSoldOut = soldOut.length === variants.length
-	const state = chosen ? (chosen.soldOut ? 'sold_out' : 'there') : isSoldOut ? 'sold_out' : 'open'
+	const { options, variants, pictures, delivery, provider, brand, event } = product
 	const [cover] = pictures
 	const range = priceRange(variants)
 	const summary = plain(product.description).slice(0, 160)
@@ -67,7 +56,7 @@ export function ProductPage({ product, choice: offered, isChosenByAddress, recom
 		...product.trail.map(({ name, path }) => ({ href: base + path, label: name })),
 	]
 	return (
-		<div className={styles.page} data-product data-state={state} data-sold-out={isSoldOut || undefined}>
+		<div className={styles.page}>
 			<PageHead
 				title={product.name}
 				description={summary || (range ? `${product.name}, ${formatMoney(locale, range.price)}` : product.name)}
@@ -81,9 +70,16 @@ export function ProductPage({ product, choice: offered, isChosenByAddress, recom
 			<div className={styles.trail}>
 				<Breadcrumbs label={text.trail.label} trail={trail} here={product.name} />
 			</div>
-			<div className={styles.columns}>
-				<ProductGallery pictures={isChosenByAddress || answer ? picturesFor(pictures, choice) : pictures} />
-				<div className={styles.words}>
+			<ProductOffer
+				{...{ options, delivery, choice }}
+				variants={variants}
+				pictures={isChosenByAddress || answer ? picturesFor(pictures, choice) : pictures}
+				returnDays={useReturnDays()}
+				answer={answer && { intent: answer.intent, problem: answer.problem, beside: answer.beside }}
+				quantity={answer?.quantity ?? 1}
+				email={answer?.intent === 'tell' && answer.problem !== undefined ? answer.email : ''}
+				lightbox={<Lightbox texts={text.gallery} turns={pictures.length > 1} />}
+				head={
 					<header className={styles.head}>
 						{brand && <p className={styles.brand}>{brand}</p>}
 						<h1 className={styles.name}>{product.name}</h1>
@@ -93,49 +89,17 @@ export function ProductPage({ product, choice: offered, isChosenByAddress, recom
 						</p>
 						{slots.stars}
 					</header>
-					<div className={styles.offer}>
-						<ProductPrice variants={variants} chosen={chosen} />
-						<StockHint variants={variants} chosen={chosen} options={options} />
-					</div>
-					<BuyForm
-						product={product}
-						choice={choice}
-						quantity={answer?.quantity ?? 1}
-						answer={answer?.intent === 'buy' ? answer : undefined}
-						wish={slots.wish}
-					/>
-					<BackForm
-						variants={soldOut}
-						chosen={chosen}
-						answer={answer?.intent === 'tell' ? answer : undefined}
-						email={answer?.intent === 'tell' && answer.problem !== undefined ? answer.email : ''}
-					/>
-					<ProductTerms product={product} chosen={chosen} />
-				</div>
-			</div>
-			{product.description !== '' && (
-				<Section id="about" title={text.about}>
-					<Prose html={product.description} />
-				</Section>
-			)}
-			{slots.reviews}
-			<Recommended products={recommended} />
-			<StickyAction
-				price={<ShortPrice variants={variants} chosen={chosen} />}
-				action={
+				}
+				wish={slots.wish}
+				sections={
 					<>
-						<span data-when="there">
-							<Button type="submit" form={buyFormId} look="primary" icon={<CartIcon />}>
-								{text.add}
-							</Button>
-						</span>
-						{soldOut.length > 0 && (
-							<span data-when="sold_out">
-								<LinkButton href={`#${backFormId}`} icon={<MailIcon />} data-plain-link>
-									{text.back.act}
-								</LinkButton>
-							</span>
+						{product.description !== '' && (
+							<Section id="about" title={text.about}>
+								<Prose html={product.description} />
+							</Section>
 						)}
+						{slots.reviews}
+						<Recommended products={recommended} />
 					</>
 				}
 			/>

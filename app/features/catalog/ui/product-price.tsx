@@ -4,7 +4,6 @@ import { Badge } from '~/ui/badge.tsx'
 import { Price } from '~/ui/price.tsx'
 import { priceRange, savings, type DetailVariant, type ProductDetail } from '~/features/catalog/rules/product-detail.ts'
 import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
-import { ForVariant } from './for-variant.tsx'
 import styles from './product-price.module.css'
 
 interface Shown {
@@ -12,18 +11,10 @@ interface Shown {
 	chosen: DetailVariant | undefined
 }
 
-const byPrice = ({ price, originalPrice }: DetailVariant) => [price.amount, originalPrice?.amount]
-
 /** The price, the former price, and what a buyer saves. */
 export function ProductPrice({ variants, chosen }: Shown) {
-	const range = priceRange(variants)
-	return (
-		<div>
-			<ForVariant variants={variants} chosen={chosen} by={byPrice} open={range && <PriceWords {...range} />}>
-				{({ price, originalPrice }) => <PriceWords price={price} originalPrice={originalPrice} isOne />}
-			</ForVariant>
-		</div>
-	)
+	const shown = chosen ? { ...chosen, isOne: true } : priceRange(variants)
+	return <div>{shown && <PriceWords {...shown} />}</div>
 }
 
 function PriceWords({ price, originalPrice, isOne }: Pick<DetailVariant, 'price' | 'originalPrice'> & { isOne: boolean }) {
@@ -45,13 +36,11 @@ function PriceWords({ price, originalPrice, isOne }: Pick<DetailVariant, 'price'
 export function ShortPrice({ variants, chosen }: Shown) {
 	const text = useCatalogText().price
 	const locale = useLocale()
+	if (chosen) return <>{formatMoney(locale, chosen.price)}</>
 	const range = priceRange(variants)
-	const lowest = range && formatMoney(locale, range.price)
-	return (
-		<ForVariant variants={variants} chosen={chosen} by={byPrice} open={range && (range.isOne ? lowest : `${text.from} ${lowest}`)}>
-			{({ price }) => formatMoney(locale, price)}
-		</ForVariant>
-	)
+	if (!range) return null
+	const lowest = formatMoney(locale, range.price)
+	return <>{range.isOne ? lowest : `${text.from} ${lowest}`}</>
 }
 
 /** Whether it is in stock, and how many pieces when they are few. */
@@ -61,14 +50,13 @@ export function StockHint({ variants, chosen, options }: Shown & Pick<ProductDet
 	const isSoldOut = variants.every(({ soldOut }) => soldOut)
 	return (
 		<p className={styles.stock} role="status">
-			<ForVariant
-				variants={variants}
-				chosen={chosen}
-				by={({ soldOut, left }) => [soldOut, left]}
-				open={isSoldOut ? <Badge tone="lotus">{text.soldOutAll}</Badge> : <span className="soft">{text.choose(toChoose.join(', '))}</span>}
-			>
-				{(variant) => <Stock {...variant} />}
-			</ForVariant>
+			{chosen ? (
+				<Stock {...chosen} />
+			) : isSoldOut ? (
+				<Badge tone="lotus">{text.soldOutAll}</Badge>
+			) : (
+				<span className="soft">{text.choose(toChoose.join(', '))}</span>
+			)}
 		</p>
 	)
 }

@@ -1,8 +1,7 @@
-import { useHref } from 'react-router'
 import { homeZone } from '~/kernel/zones.ts'
+import { useAddress } from '~/i18n/address.ts'
 import { formatDate, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
-import { useReturnDays } from '~/shell/site.ts'
 import { FactList } from '~/ui/fact-list.tsx'
 import { ImageIcon, TagIcon, TicketIcon, TruckIcon } from '~/ui/icon.tsx'
 import {
@@ -13,12 +12,16 @@ import {
 	type ProductDetail,
 } from '~/features/catalog/rules/product-detail.ts'
 import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
-import { ForVariant } from './for-variant.tsx'
+
+export interface ProductTermsProps extends Pick<ProductDetail, 'delivery' | 'variants' | 'options'> {
+	chosen: DetailVariant | undefined
+	/** For how many days goods can go back, as a page writes it. */
+	returnDays: string
+}
 
 /** When it arrives, how it can be returned, what it weighs, and that colours differ on screens. */
-export function ProductTerms({ product, chosen }: { product: ProductDetail; chosen: DetailVariant | undefined }) {
+export function ProductTerms({ delivery, variants, options, chosen, returnDays }: ProductTermsProps) {
 	const text = useCatalogText().facts
-	const { delivery, variants, options } = product
 	const deliveryWords = useDeliveryWords(delivery)
 	const coming = comingOf(delivery)
 	const from = formatDate(delivery.from, homeZone)
@@ -35,25 +38,18 @@ export function ProductTerms({ product, chosen }: { product: ProductDetail; chos
 				{
 					icon: <TicketIcon />,
 					label: text.returns,
-					value: text.freeReturns(useReturnDays()),
-					note: <a href={useHref('/return-refund')}>{text.returnsMore}</a>,
+					value: text.freeReturns(returnDays),
+					note: <a href={useAddress('/return-refund')}>{text.returnsMore}</a>,
 				},
 				{
 					icon: <TagIcon />,
 					label: text.weight,
 					value: (
 						<>
-							{text.weight}:{' '}
-							<ForVariant variants={variants} chosen={chosen} by={({ weightGrams }) => weightGrams} open={<Weights variants={variants} />}>
-								{(variant) => <Weights variants={[variant]} />}
-							</ForVariant>
+							{text.weight}: <Weights variants={chosen ? [chosen] : variants} />
 						</>
 					),
-					note: (
-						<ForVariant variants={variants} chosen={chosen} by={({ stockCode }) => stockCode} open={null}>
-							{({ stockCode }) => stockCode && `${text.stockCode}: ${stockCode}`}
-						</ForVariant>
-					),
+					note: chosen?.stockCode ? `${text.stockCode}: ${chosen.stockCode}` : undefined,
 				},
 				...(hasColours(options) ? [{ icon: <ImageIcon />, label: text.color, value: text.colorNotice }] : []),
 			]}

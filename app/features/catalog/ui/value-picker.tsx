@@ -1,4 +1,5 @@
-import { valueState, type Choosable } from '~/features/catalog/rules/choosing.ts'
+import { useHydrated } from '~/ui/use-hydrated.ts'
+import { optionField, valueState, type Choosable } from '~/features/catalog/rules/choosing.ts'
 import type { Choice } from '~/features/catalog/rules/product-address.ts'
 import type { DetailOption } from '~/features/catalog/rules/product-detail.ts'
 import styles from './value-picker.module.css'
@@ -7,41 +8,41 @@ export interface ValuePickerProps {
 	product: { options: readonly DetailOption[]; variants: readonly Choosable[] }
 	option: DetailOption
 	choice: Choice
-	/** The values that cannot be chosen, and why. */
+	/** The values that cannot be chosen, and why; or that one must be. */
 	notes: string
+	/** Whether somebody wanted to buy without a value of this option. */
+	isMissing: boolean
+	onChoose: (option: string, value: string) => void
 }
 
-/** The field name of an option. */
-export const optionField = (key: string) => `option.${key}`
-
 /**
- * The values of one option. Nothing is disabled before `chooseVariants` runs: without scripts a disabled value would block the way back from a
+ * The values of one option. Nothing is disabled before React runs: without scripts a disabled value would block the way back from a
  * choice, so the server says what is impossible.
  */
-export function ValuePicker({ product, option, choice, notes }: ValuePickerProps) {
+export function ValuePicker({ product, option, choice, notes, isMissing, onChoose }: ValuePickerProps) {
+	const hydrated = useHydrated()
 	const { key, name, values } = option
 	const notesId = `notes-${key}`
 	const chosen = values.find((value) => value.key === choice[key])?.name
+	const states = values.map((value) => valueState(product, choice, key, value.key))
 	return (
 		<fieldset className={styles.picker} aria-describedby={notesId}>
 			<legend className={styles.legend}>
-				{name}:{' '}
-				<span className={styles.chosen} data-chosen={key}>
-					{chosen}
-				</span>
+				{name}: <span className={styles.chosen}>{chosen}</span>
 			</legend>
 			<div className={styles.values}>
-				{values.map((value) => (
-					<label key={value.key} className={styles.value} data-state={valueState(product, choice, key, value.key)}>
+				{values.map((value, nth) => (
+					<label key={value.key} className={styles.value} data-state={states[nth]}>
 						<input
 							type="radio"
 							className={styles.radio}
 							name={optionField(key)}
 							value={value.key}
-							defaultChecked={choice[key] === value.key}
+							checked={choice[key] === value.key}
+							disabled={hydrated && states[nth] === 'not_made'}
+							onChange={() => onChoose(key, value.key)}
 							required
 							autoComplete="off"
-							data-option={key}
 						/>
 						{value.swatch && (
 							<svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true">
@@ -52,7 +53,7 @@ export function ValuePicker({ product, option, choice, notes }: ValuePickerProps
 					</label>
 				))}
 			</div>
-			<p id={notesId} className={styles.notes} role="status" data-notes={key}>
+			<p id={notesId} className={styles.notes} role="status" data-missing={isMissing || undefined}>
 				{notes}
 			</p>
 		</fieldset>
