@@ -42,7 +42,7 @@ export function Notice({ kind = 'info', title, action, role, takesFocus = false,
 			className={classNames(styles.notice, tone)}
 			role={role}
 			tabIndex={takesFocus || role === 'alert' ? -1 : undefined}
-			autoFocus={role === 'alert'}
+			autoFocus={role === 'alert' || undefined}
 		>
 			<Icon size={24} className={styles.icon} />
 			<div className={styles.words}>
