@@ -2,7 +2,6 @@ import { closeMenus } from '~/ui/plain/close-menus.ts'
 import { followFocus } from '~/ui/plain/follow-focus.ts'
 import { openLightboxes } from '~/ui/plain/open-lightbox.ts'
 import { showChosenTab } from '~/ui/plain/show-chosen-tab.ts'
-import { stepNumbers } from '~/ui/plain/step-numbers.ts'
 import { watchConnection } from './connection.ts'
 import { tellHelpHours } from './help.ts'
 import { watchForNewVersion } from './latest-build.ts'
@@ -19,7 +18,6 @@ export function startPlainScripts(): void {
 	followFocus()
 	openLightboxes()
 	showChosenTab()
-	stepNumbers()
 	watchConnection()
 	watchForNewVersion()
 	showPageLoads()
