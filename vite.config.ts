@@ -30,7 +30,7 @@ const groups = [
 	// A page's own style sheet comes right after this one, so the styles that pages override, like the line of a disclosure, must be in it.
 	{
 		name: 'shell',
-		test: /app\/texts\/browser|app\/kernel\/image-url|app\/(?:shell|i18n)\/(?!plain\/|editor\/|desk-|form\/|live\/|account-layout|day-picker\/|copy-button|take-instead|(?:announcer|auth-layout|default-layout|error-page|keep-offline|known-person|language-link|menu-links|moment-bar|not-found|offline|page-head|page-views|reading-paths|sign-out|site-header|site-footer|top-of-page|unsent\/)[\w-]*[.]tsx?|(?:\w+\/)?text\/(?:vi_VN|en_US))|app\/ui\/(?:toast|icon|button|class-names|search-input|use-combobox|use-hydrated|use-typed-before|type-into|notice|page|moment-face-wish|field|badge|price|number-stepper|sticky-action|fact-list)[.]|app\/shell\/form\/(?:press-key|use-sent-in-place|in-place-outcome)[.]|app\/ui\/(?:dialog|disclosure|empty-state|menu|pagination|search-input)[.]module|app\/shell\/(?:desk-frame|form\/(?:file-input|password-field))[.]module|wishlist\/ui\/heart[.]module/,
+		test: /app\/texts\/browser|app\/kernel\/image-url|app\/(?:shell|i18n)\/(?!plain\/|editor\/|desk-|form\/|live\/|account-layout|day-picker\/|copy-button|take-instead|(?:announcer|auth-layout|default-layout|error-page|keep-offline|known-person|language-link|menu-links|moment-bar|not-found|offline|page-head|page-views|reading-paths|sign-out|site-header|site-footer|top-of-page|unsent\/)[\w-]*[.]tsx?|(?:\w+\/)?text\/(?:vi_VN|en_US))|app\/ui\/(?:toast|icon|button|class-names|search-input|use-combobox|use-hydrated|use-modal|use-typed-before|type-into|notice|page|moment-face-wish|field|badge|price|number-stepper|sticky-action|fact-list)[.]|app\/shell\/form\/(?:press-key|use-sent-in-place|in-place-outcome)[.]|app\/ui\/(?:dialog|disclosure|empty-state|gallery|lightbox|menu|pagination|search-input)[.]module|app\/shell\/(?:desk-frame|form\/(?:file-input|password-field))[.]module|wishlist\/ui\/heart[.]module/,
 	},
 	// The small islands of features, without the router. Their styles are in the shell's sheet: pages for reading get no sheet more for them.
 	{
@@ -61,9 +61,11 @@ const groups = [
 	// The components of pages for reading: these pages load no script of them, but one style sheet.
 	{
 		name: 'showing',
-		test: /app\/ui\/(?:bib|breadcrumbs|event-card|gallery|menu|product-picture)[.]|app\/features\/(?:event\/(?:ui\/event-facts|text\/calendar-entry)|provider\/ui\/provider-look)/,
+		test: /app\/ui\/(?:bib|breadcrumbs|event-card|menu|product-picture)[.]|app\/features\/(?:event\/(?:ui\/event-facts|text\/calendar-entry)|provider\/ui\/provider-look)/,
 		minShareCount: 2,
 	},
+	// Pictures that open large, an island without the router, on the pages that have some.
+	{ name: 'gallery', test: /app\/ui\/(?:gallery|lightbox|picture-row)[.]tsx?$/ },
 	{
 		name: 'registering',
 		test: /app\/features\/(?:(?:account\/athlete|attendee\/registration)\/(?:ui|rules)\/|event\/ui\/(?:offer-words|buyers-rules)|ticket\/rules\/(?:availability|variant-choice))|app\/api\/client|app\/shell\/take-instead/,

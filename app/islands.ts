@@ -7,6 +7,7 @@ type AnyComponent = (properties: never) => ReactNode
 export const islands: Readonly<Record<string, () => Promise<AnyComponent>>> = {
 	'follow-button': async () => (await import('./features/provider/ui/follow-button.tsx')).FollowButton,
 	heart: async () => (await import('./features/shop-window/wishlist/ui/heart.tsx')).HeartButton,
+	gallery: async () => (await import('./ui/gallery.tsx')).PictureGrid,
 	'search-box': async () => (await import('./shell/search-box.tsx')).SearchBox,
 	'product-offer': async () => (await import('./features/catalog/ui/product-offer.tsx')).ProductOffer,
 	'own-events-link': async () => (await import('./shell/person-links.tsx')).OwnEventsLink,

@@ -37,7 +37,7 @@ describe.skipIf(!serverUrl)('a large gallery', () => {
 		const { gallery } = plain.text.event.detail
 		await plain.open(`/event/${id}?bib=dong#gallery`)
 		await plain.sees(plain.page.getByText(gallery.found(130, 'dong')))
-		const shown = plain.page.locator('#gallery [data-gallery] a')
+		const shown = plain.page.locator('#gallery li a[data-held]')
 		expect(await shown.count()).toBe(60)
 		await plain.page
 			.getByRole('navigation', { name: gallery.pages.label })
@@ -61,7 +61,7 @@ describe.skipIf(!serverUrl)('a large gallery', () => {
 			},
 			{ times: 1 },
 		)
-		const link = visitor.page.locator('#gallery [data-gallery] a').last()
+		const link = visitor.page.locator('#gallery li a[data-held]').last()
 		const thumb = link.locator('img')
 		// These pictures have no files, so the test draws a thumbnail that counts as loaded.
 		await thumb.evaluate((img: HTMLImageElement) => {

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { CloseIcon } from './icon.tsx'
+import { useModal } from './use-modal.ts'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -47,16 +48,4 @@ export function Dialog({ open, onClose, title, closeLabel, actions, size = 'md',
 			)}
 		</dialog>
 	)
-}
-
-/** Opens and closes a `<dialog>` with a boolean. */
-export function useModal(open: boolean) {
-	const element = useRef<HTMLDialogElement>(null)
-	useEffect(() => {
-		const dialog = element.current
-		if (!dialog || dialog.open === open) return
-		if (open) dialog.showModal()
-		else dialog.close()
-	}, [open])
-	return element
 }

@@ -1,5 +1,7 @@
-import { IconButton } from './button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, DownloadIcon, ZoomIcon } from './icon.tsx'
+import { island, propertiesOn } from '~/shell/island/island.tsx'
+import { DownloadIcon } from './icon.tsx'
+import { useLightbox, type LightboxTexts } from './lightbox.tsx'
+import type { LargePicture, RowEdges } from './picture-row.ts'
 import styles from './gallery.module.css'
 
 export interface Picture {
@@ -37,46 +39,65 @@ export interface GalleryProps {
 	pictures: readonly Picture[]
 	/** Set where these are not all pictures: the lightbox continues with the pictures of the other pages, and ends where the row ends. */
 	part?: GalleryPart | undefined
-	texts: {
-		/** The lightbox's name, read out. */
-		label: string
-		close: string
-		/** The label of the button that shows the picture larger than the screen. */
-		zoom: string
-		previous: string
-		next: string
+	texts: LightboxTexts & {
 		/** From 1: "3 / 24". */
 		position: (number: number, count: number) => string
 	}
 }
 
-/** Thumbs in a grid, each a link to its picture; with JavaScript they open in a lightbox with arrow keys, swipe and zoom (`openLightboxes`). */
+/** Thumbs in a grid, each a link to its picture; with JavaScript they open in a lightbox with arrow keys, swipe and zoom. */
 export function Gallery({ pictures, part, texts }: GalleryProps) {
+	const { label, close, zoom, previous, next, position } = texts
+	return (
+		<PictureGrid
+			pictures={pictures.map((picture, index) => ({
+				...picture,
+				position: position((part?.before ?? 0) + index + 1, part?.of ?? pictures.length),
+			}))}
+			edges={part && { previousHref: part.previousHref, nextHref: part.nextHref }}
+			texts={{ label, close, zoom, previous, next }}
+		/>
+	)
+}
+
+interface PictureGridProps {
+	pictures: readonly (Picture & { position: string })[]
+	edges: RowEdges | undefined
+	texts: LightboxTexts
+}
+
+/** A `Gallery` as it travels to the browser: data alone. */
+export const PictureGrid = island('gallery', ({ pictures, edges, texts }: PictureGridProps) => {
+	const { linkTo, lightbox } = useLightbox({ pictures: pictures.map(asLarge), edges }, texts, rowAt)
 	return (
 		<>
-			<ul className={styles.grid} data-gallery={part ? 'part' : ''} data-previous={part?.previousHref} data-next={part?.nextHref}>
-				{pictures.map((picture, index) => (
-					<li key={picture.href}>
-						<a
-							href={picture.href}
-							className={styles.thumb}
-							data-plain-link
-							data-width={picture.width}
-							data-height={picture.height}
-							data-caption={picture.caption}
-							data-download={picture.download?.href}
-							data-download-label={picture.download && [picture.download.label, picture.download.detail].filter(Boolean).join(' · ')}
-							data-position={texts.position((part?.before ?? 0) + index + 1, part?.of ?? pictures.length)}
-						>
-							<img src={picture.thumb} alt={picture.alt} width="320" height="320" loading="lazy" decoding="async" />
+			<ul className={styles.grid}>
+				{pictures.map(({ href, thumb, alt, download }, index) => (
+					<li key={href}>
+						<a {...linkTo(index)} className={styles.thumb}>
+							<img src={thumb} alt={alt} width="320" height="320" loading="lazy" decoding="async" />
 						</a>
-						{picture.download && !picture.download.onlyLarge && <DownloadLink of={picture.alt} {...picture.download} />}
+						{download && !download.onlyLarge && <DownloadLink of={alt} {...download} />}
 					</li>
 				))}
 			</ul>
-			<Lightbox texts={texts} turns={(part?.of ?? pictures.length) > 1} />
+			{lightbox}
 		</>
 	)
+})
+
+/** In the lightbox, a file's size stands in the link. */
+function asLarge({ download, ...picture }: PictureGridProps['pictures'][number]): LargePicture {
+	return { ...picture, download: download && { href: download.href, label: [download.label, download.detail].filter(Boolean).join(' · ') } }
+}
+
+/** The row of another page, out of that page's island. */
+async function rowAt(href: string) {
+	const answer = await fetch(href)
+	if (!answer.ok) throw new Error(`${href}: ${answer.status}`)
+	const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+	const found = propertiesOn<PictureGridProps>(page, 'gallery').find(({ edges }) => edges)
+	return found && { pictures: found.pictures.map(asLarge), edges: found.edges }
 }
 
 /** A plain link to a picture's file, under its thumb. */
@@ -90,29 +111,5 @@ function DownloadLink({ of, href, label, detail }: PictureDownload & { of: strin
 			</a>
 			{detail !== undefined && <small className="soft">{detail}</small>}
 		</div>
-	)
-}
-
-/** The frame for one picture at a time; the script that opens it puts the picture in. */
-export function Lightbox({ texts, turns }: { texts: GalleryProps['texts']; turns: boolean }) {
-	return (
-		<dialog className={styles.lightbox} aria-label={texts.label}>
-			<div className={styles.stage}>
-				<div className={styles.bar}>
-					<span role="status" className="figures" />
-					<span className={styles.tools}>
-						<IconButton label={texts.zoom} icon={<ZoomIcon size={24} />} aria-pressed="false" data-lightbox="zoom" />
-						<IconButton label={texts.close} icon={<CloseIcon size={24} />} data-lightbox="close" />
-					</span>
-				</div>
-				<figure className={styles.figure} />
-				{turns && (
-					<div className={styles.turns}>
-						<IconButton label={texts.previous} icon={<ChevronLeftIcon size={32} />} data-lightbox="previous" />
-						<IconButton label={texts.next} icon={<ChevronRightIcon size={32} />} data-lightbox="next" />
-					</div>
-				)}
-			</div>
-		</dialog>
 	)
 }

@@ -56,3 +56,9 @@ const asItIs = { __html: '' }
 export function slotInPage(): ReactNode {
 	return createElement('hoi-slot', { dangerouslySetInnerHTML: asItIs, suppressHydrationWarning: true })
 }
+
+/** The properties of the islands of a name on another page, which was loaded as a document. */
+export function propertiesOn<Properties>(page: Document, name: string): Properties[] {
+	const places = [...page.querySelectorAll<HTMLElement>(`hoi-island[data-name="${name}"]`)]
+	return places.map(({ dataset }) => JSON.parse(dataset['properties'] ?? '{}') as Properties)
+}

@@ -1,6 +1,5 @@
 import { closeMenus } from '~/ui/plain/close-menus.ts'
 import { followFocus } from '~/ui/plain/follow-focus.ts'
-import { openLightboxes } from '~/ui/plain/open-lightbox.ts'
 import { showChosenTab } from '~/ui/plain/show-chosen-tab.ts'
 import { watchConnection } from './connection.ts'
 import { tellHelpHours } from './help.ts'
@@ -16,7 +15,6 @@ export function startPlainScripts(): void {
 	switchTheme()
 	closeMenus()
 	followFocus()
-	openLightboxes()
 	showChosenTab()
 	watchConnection()
 	watchForNewVersion()

@@ -86,3 +86,19 @@ it('does not hold a part of the page inside an island', () => {
 	button().click()
 	expect([pressed, sent].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
+
+it('leaves a link that is to open in another tab or window to the browser', () => {
+	slowCode()
+	document.body.innerHTML = '<hoi-island><a href="#picture" data-held>Ảnh</a><button type="button">Lưu</button></hoi-island>'
+	const pressed = vi.fn((event: Event) => event.preventDefault())
+	document.body.addEventListener('click', pressed)
+	const press = (at: string, init: MouseEventInit = {}) =>
+		document.querySelector(at)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+	for (const key of ['metaKey', 'ctrlKey', 'shiftKey']) press('a', { [key]: true })
+	expect(pressed).toHaveBeenCalledTimes(3)
+	// For a button, such a key means nothing.
+	press('button', { ctrlKey: true })
+	press('a')
+	expect(pressed).toHaveBeenCalledTimes(3)
+	document.body.removeEventListener('click', pressed)
+})

@@ -9,6 +9,10 @@ export interface IslandCode {
 /** Signs that somebody is about to use the page. A page that moves under a pointer at rest sends `pointerover`, so that is none. */
 const touches = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
 
+/** A link that is pressed with such a key opens in another tab or window. */
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent, pressed: Element) =>
+	pressed.localName === 'a' && (metaKey || ctrlKey || shiftKey)
+
 /**
  * Gives the page's islands to React: at the reader's first touch, or soon after the page where the header has something to say about the reader. What
  * is pressed or sent in an island meanwhile waits for React; if that does not come, forms are sent the usual way.
@@ -40,7 +44,7 @@ export function wakeIslands(bring: () => Promise<IslandCode>): void {
 		'click',
 		(event) => {
 			const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button], [data-held]') : null
-			if (pressed) hold(event, () => pressed.click())
+			if (pressed && !opensElsewhere(event, pressed)) hold(event, () => pressed.click())
 		},
 		{ capture: true },
 	)

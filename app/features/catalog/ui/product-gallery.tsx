@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { imageUrl } from '~/kernel/image-url.ts'
+import { useLightbox } from '~/ui/lightbox.tsx'
 import type { DetailPicture } from '~/features/catalog/rules/product-detail.ts'
 import { useCatalogText } from '~/features/catalog/text/catalog-text.ts'
 import styles from './product-gallery.module.css'
@@ -15,30 +15,26 @@ const srcSetOf = (path: string) => squares.map((edge) => `${imageUrl(path, edge,
 export interface ProductGalleryProps {
 	pictures: readonly DetailPicture[]
 	track: Track
-	/** The frame in which a picture is shown large. */
-	lightbox: ReactNode
 }
 
 /**
- * The pictures of a product side by side, moved by finger, wheel, keys and thumbnails. A press opens a picture large, with zoom (`openLightboxes`).
+ * The pictures of a product side by side, moved by finger, wheel, keys and thumbnails. A press opens a picture large, with zoom.
  * Without JavaScript all of this works as links and scrolling.
  */
-export function ProductGallery({ pictures, track: { track, seen, turnTo }, lightbox }: ProductGalleryProps) {
+export function ProductGallery({ pictures, track: { track, seen, turnTo } }: ProductGalleryProps) {
 	const text = useCatalogText().gallery
 	const count = pictures.length
+	const row = pictures.map(({ path, color, alt }, index) => ({
+		...{ href: imageUrl(path, largest, largest), alt, color, width: largest, height: largest },
+		position: text.position(index + 1, count),
+	}))
+	const { linkTo, lightbox } = useLightbox({ pictures: row }, text)
 	return (
 		<div className={styles.gallery}>
-			<ul ref={track} className={styles.track} data-gallery aria-label={text.label}>
+			<ul ref={track} className={styles.track} aria-label={text.label}>
 				{pictures.map(({ path, color, alt }, index) => (
 					<li key={path} id={`picture-${index + 1}`} className={styles.picture}>
-						<a
-							href={imageUrl(path, largest, largest)}
-							data-plain-link
-							data-width={largest}
-							data-height={largest}
-							data-position={text.position(index + 1, count)}
-							aria-label={text.open(alt)}
-						>
+						<a {...linkTo(index)} aria-label={text.open(alt)}>
 							<svg aria-hidden="true">
 								<rect width="100%" height="100%" fill={color} />
 							</svg>

@@ -28,7 +28,7 @@ const offer = (
 			{...{ options, variants, pictures: [picture('red.webp', 'red'), picture('cream.webp', 'cream')] }}
 			delivery={{ from: day, to: day, price: null, freeFrom: null, pickup: true }}
 			choice={{ color: 'red' }}
-			{...{ answer: undefined, quantity: 1, email: '', returnDays: '30', head: null, wish: null, lightbox: null, sections: null }}
+			{...{ answer: undefined, quantity: 1, email: '', returnDays: '30', head: null, wish: null, sections: null }}
 		/>
 	</LanguageContext>
 )

@@ -26,17 +26,16 @@ interface ProductOfferProps extends Pick<ProductDetail, 'options' | 'variants' |
 	email: string
 	/** For how many days goods can go back, as a page writes it. */
 	returnDays: string
-	/** Parts that do not depend on the choice: the name, the heart of the wishlist, the lightbox, and what comes below. */
+	/** Parts that do not depend on the choice: the name, the heart of the wishlist, and what comes below. */
 	head: ReactNode
 	wish: ReactNode
-	lightbox: ReactNode
 	sections: ReactNode
 }
 
 /** What a reader chooses and buys of a product, and all on its page that depends on it: pictures, price, stock, terms, and the bar at a phone's foot. */
 export const ProductOffer = island(
 	'product-offer',
-	({ choice: offered, answer, quantity, email, returnDays, head, wish, lightbox, sections, ...product }: ProductOfferProps) => {
+	({ choice: offered, answer, quantity, email, returnDays, head, wish, sections, ...product }: ProductOfferProps) => {
 		const text = useCatalogText()
 		const { options, variants, pictures, delivery } = product
 		const track = useTrack()
@@ -54,7 +53,7 @@ export const ProductOffer = island(
 		return (
 			<div className={styles.whole} data-state={state} data-sold-out={isSoldOut || undefined}>
 				<div className={styles.columns}>
-					<ProductGallery {...{ pictures, track, lightbox }} />
+					<ProductGallery pictures={pictures} track={track} />
 					<div className={styles.words}>
 						{head}
 						<div className={styles.offer}>
@@ -89,5 +88,5 @@ export const ProductOffer = island(
 			</div>
 		)
 	},
-	['head', 'wish', 'lightbox', 'sections'],
+	['head', 'wish', 'sections'],
 )

@@ -7,7 +7,6 @@ import type { InPlaceAnswer } from '~/shell/plain/send-form.ts'
 import { useReturnDays, useSite } from '~/shell/site.ts'
 import { imageUrl } from '~/kernel/image-url.ts'
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx'
-import { Lightbox } from '~/ui/gallery.tsx'
 import { Prose, Section } from '~/ui/page.tsx'
 import { productPath, type Choice } from '~/features/catalog/rules/product-address.ts'
 import { plain, type RatingData } from '~/features/catalog/rules/product-data.ts'
@@ -78,7 +77,6 @@ export function ProductPage({ product, choice: offered, isChosenByAddress, recom
 				answer={answer && { intent: answer.intent, problem: answer.problem, beside: answer.beside }}
 				quantity={answer?.quantity ?? 1}
 				email={answer?.intent === 'tell' && answer.problem !== undefined ? answer.email : ''}
-				lightbox={<Lightbox texts={text.gallery} turns={pictures.length > 1} />}
 				head={
 					<header className={styles.head}>
 						{brand && <p className={styles.brand}>{brand}</p>}
