@@ -66,14 +66,20 @@ function rendered({ locale, prefix, target, site, styles, script }: ReadingFrame
 			)}
 		</Around>,
 	)
-	return `<!DOCTYPE html>${islands.putInto(markup)}`
+	const whole = islands.putInto(markup)
+	return `<!DOCTYPE html>${whole.replace('</head>', () => `${islands.preloads.join('')}</head>`)}`
 }
+
+/** React has no head for an island's links, so it writes them before its markup. */
+const preload = /^(?:<link rel="preload"[^>]*>)+/
 
 /**
  * The islands of one page. Each is rendered by itself, as the browser will: without the page around it, with ids of its own, and with React's marks
  * between its texts.
  */
 class Islands implements IslandsOfPage {
+	/** What React wants to load early for the islands, for the page's head. */
+	readonly preloads: string[] = []
 	readonly #found: ReactNode[] = []
 	readonly #frame: Frame
 
@@ -101,7 +107,11 @@ class Islands implements IslandsOfPage {
 					{this.#found[nth]}
 				</Around>
 			)
-			return this.putInto(renderToString(island, { identifierPrefix: islandIds(nth) }))
+			const own = renderToString(island, { identifierPrefix: islandIds(nth) }).replace(preload, (link) => {
+				this.preloads.push(link)
+				return ''
+			})
+			return this.putInto(own)
 		})
 	}
 }

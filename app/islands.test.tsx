@@ -19,6 +19,7 @@ const Offer = island(
 	),
 	['wish'],
 )
+const Poster = island('poster', ({ src }: { src: string }) => <img src={src} alt="" fetchPriority="high" />)
 
 describe('islands', () => {
 	it('have code in the browser, each under its name', () => {
@@ -50,6 +51,12 @@ describe('islands', () => {
 			' data-currencies="{&quot;VND&quot;:{&quot;currencySymbol&quot;:&quot;đồng&quot;}}"',
 		)
 		expect(renderReading(frame, null)).not.toContain('data-currencies')
+	})
+
+	it('preload their pictures in the head of the page', () => {
+		const page = renderReading(frame, <Poster src="/a.webp" />)
+		expect(page).toMatch(/<link rel="preload" as="image" href="\/a\.webp"[^>]*><\/head>/)
+		expect(page).toMatch(/<hoi-island data-name="poster"[^>]*><img src="\/a\.webp"/)
 	})
 
 	it('give a text that looks like a mark no island', () => {
