@@ -5,7 +5,6 @@ import { countDown } from './features/page/ui/plain/count-down.ts'
 import { playVideos } from './features/page/ui/plain/play-videos.ts'
 import { followChoices } from './features/search/ui/plain/follow-choice.ts'
 import { keepPersonKnown } from './shell/plain/person.ts'
-import { sendInPlace } from './shell/plain/send-in-place.ts'
 import { startPlainScripts } from './shell/plain/start.ts'
 import { wakeIslands } from './shell/plain/wake-islands.ts'
 
@@ -18,6 +17,5 @@ playVideos()
 keepPersonKnown()
 offerSharing()
 showMaps()
-sendInPlace()
 tellReaderTime()
 window.dispatchEvent(new Event('hoi:awake'))

@@ -5,11 +5,12 @@ type AnyComponent = (properties: never) => ReactNode
 
 /** The code of each island of the pages for reading (docs/decisions/0083), loaded where a page has one. */
 export const islands: Readonly<Record<string, () => Promise<AnyComponent>>> = {
+	'event-goods': async () => (await import('./features/shop-window/ui/event/goods.tsx')).GoodsItem,
 	'follow-button': async () => (await import('./features/provider/ui/follow-button.tsx')).FollowButton,
-	heart: async () => (await import('./features/shop-window/wishlist/ui/heart.tsx')).HeartButton,
 	gallery: async () => (await import('./ui/gallery.tsx')).PictureGrid,
-	'search-box': async () => (await import('./shell/search-box.tsx')).SearchBox,
-	'product-offer': async () => (await import('./features/catalog/ui/product-offer.tsx')).ProductOffer,
+	heart: async () => (await import('./features/shop-window/wishlist/ui/heart.tsx')).HeartButton,
 	'own-events-link': async () => (await import('./shell/person-links.tsx')).OwnEventsLink,
 	'person-links': async () => (await import('./shell/person-links.tsx')).PersonLinks,
+	'product-offer': async () => (await import('./features/catalog/ui/product-offer.tsx')).ProductOffer,
+	'search-box': async () => (await import('./shell/search-box.tsx')).SearchBox,
 }

@@ -54,7 +54,7 @@ async function useEverything(page: Page): Promise<void> {
 	const goods = page.locator('form[data-goods] button[type=submit]').first()
 	if (await goods.count()) {
 		await goods.click()
-		await page.waitForSelector('[data-added]:not([hidden])')
+		await page.waitForSelector('[data-done]:not([hidden])')
 	}
 }
 

@@ -17,7 +17,7 @@ async function like(visitor: Visitor, { slug, name }: typeof shirt) {
 	await visitor.open(`/product/${slug}`)
 	const button = visitor.button(heart.label(name[visitor.locale]))
 	await button.click()
-	expect(await button.getAttribute('aria-pressed')).toBe('true')
+	await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
 	await visitor.sees(visitor.page.getByText(heart.added))
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { CheckCircleIcon } from '~/ui/icon.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import type { InPlaceAnswer } from '~/shell/plain/send-form.ts'
+import type { InPlaceAnswer } from '~/shell/form/send-form.ts'
 import styles from './in-place-outcome.module.css'
 
 interface InPlaceOutcomeProps {
@@ -11,23 +11,18 @@ interface InPlaceOutcomeProps {
 	children: ReactNode
 }
 
-/**
- * Comes directly after a form that is sent in place: `useSentInPlace` gives it the answer. The page has both outcomes from the start, because for a
- * form with `data-in-place`, which is without React, `sendInPlace` shows the true one.
- */
+/** Comes directly after a form that is sent in place: `useSentInPlace` gives it the answer. Both outcomes are in the page from the start, so that screen readers know the place. */
 export function InPlaceOutcome({ answer, ref, children }: InPlaceOutcomeProps) {
 	return (
 		<div ref={ref} role="status">
 			<p className={styles.done} hidden={answer === undefined || answer.problem !== undefined} data-done>
 				<CheckCircleIcon />
 				<span>
-					{children} <span data-beside>{answer?.beside}</span>
+					{children} {answer?.beside}
 				</span>
 			</p>
 			<div hidden={answer?.problem === undefined} tabIndex={-1} data-problem>
-				<Notice kind="warning">
-					<span data-sentence>{answer?.problem}</span>
-				</Notice>
+				<Notice kind="warning">{answer?.problem}</Notice>
 			</div>
 		</div>
 	)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
-import { sendForm, type InPlaceAnswer } from '~/shell/plain/send-form.ts'
+import { sendForm, type InPlaceAnswer } from '~/shell/form/send-form.ts'
 
 export interface SentInPlace {
 	isBusy: boolean

@@ -1,6 +1,6 @@
 import { InPlaceOutcome } from '~/shell/form/in-place-outcome.tsx'
 import { useSentInPlace } from '~/shell/form/use-sent-in-place.ts'
-import type { InPlaceAnswer } from '~/shell/plain/send-form.ts'
+import type { InPlaceAnswer } from '~/shell/form/send-form.ts'
 import { Button } from '~/ui/button.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { MailIcon } from '~/ui/icon.tsx'

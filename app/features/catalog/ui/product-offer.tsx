@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSentInPlace } from '~/shell/form/use-sent-in-place.ts'
 import { island } from '~/shell/island/island.tsx'
-import type { InPlaceAnswer } from '~/shell/plain/send-form.ts'
+import type { InPlaceAnswer } from '~/shell/form/send-form.ts'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { CartIcon, MailIcon } from '~/ui/icon.tsx'
 import { StickyAction } from '~/ui/sticky-action.tsx'

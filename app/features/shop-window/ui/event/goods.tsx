@@ -1,9 +1,11 @@
-import { useHref } from 'react-router'
+import { useAddress } from '~/i18n/address.ts'
 import { formatMoney } from '~/i18n/formats.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { InPlaceOutcome } from '~/shell/form/in-place-outcome.tsx'
 import { PressKey } from '~/shell/form/press-key.tsx'
-import type { InPlaceAnswer } from '~/shell/plain/send-form.ts'
+import { useSentInPlace } from '~/shell/form/use-sent-in-place.ts'
+import { island } from '~/shell/island/island.tsx'
+import type { InPlaceAnswer } from '~/shell/form/send-form.ts'
 import { Badge } from '~/ui/badge.tsx'
 import { Button } from '~/ui/button.tsx'
 import { SelectField } from '~/ui/field.tsx'
@@ -35,7 +37,9 @@ export function Goods({ event, answer }: GoodsProps) {
 		<Section id="goods" title={text.title}>
 			<ul className={styles.goods}>
 				{event.products.map((product) => (
-					<Product key={product.id} product={product} answer={answer?.productId === product.id ? answer : undefined} />
+					<li key={product.id} className={styles.product}>
+						<GoodsItem product={product} answer={answer?.productId === product.id ? answer : undefined} />
+					</li>
 				))}
 			</ul>
 			<p className="soft">{text.store(event.provider.name)}</p>
@@ -43,12 +47,20 @@ export function Goods({ event, answer }: GoodsProps) {
 	)
 }
 
-function Product({ product, answer }: { product: DetailProduct; answer: GoodsAnswer | undefined }) {
+interface GoodsItemProps {
+	product: DetailProduct
+	answer: GoodsAnswer | undefined
+}
+
+/** A thing with its form. Without JavaScript the form opens the cart. */
+export const GoodsItem = island('event-goods', ({ product, answer: told }: GoodsItemProps) => {
 	const text = useEventText().detail.goods
+	const { isBusy, answer, place, send } = useSentInPlace(told)
 	const isSoldOut = product.variants.every(({ left }) => left <= 0)
-	const page = useHref(`/product/${product.slug}`)
+	const page = useAddress(`/product/${product.slug}`)
+	const cart = useAddress('/cart')
 	return (
-		<li className={styles.product}>
+		<>
 			<a href={page} className={styles.picture} tabIndex={-1} aria-hidden="true">
 				<ProductPicture path={product.coverPath} color={product.coverColor} />
 			</a>
@@ -61,22 +73,21 @@ function Product({ product, answer }: { product: DetailProduct; answer: GoodsAns
 			{isSoldOut ? (
 				<Badge tone="lotus">{text.soldOut}</Badge>
 			) : (
-				// With JavaScript the form is posted in place (`sendInPlace`), and the page says what happened; without it, the cart opens.
-				<form method="post" className={styles.form} data-in-place>
+				<form method="post" className={styles.form} aria-busy={isBusy || undefined} onSubmit={send}>
 					<input type="hidden" name="productId" value={product.id} />
 					<PressKey />
 					<Choice product={product} />
-					<Button type="submit" wide icon={<CartIcon />} busyLabel={text.adding} aria-label={text.addOf(product.name)}>
+					<Button type="submit" wide icon={<CartIcon />} busy={isBusy} busyLabel={text.adding} aria-label={text.addOf(product.name)}>
 						{text.add}
 					</Button>
 				</form>
 			)}
-			<InPlaceOutcome answer={answer}>
-				{text.added} <a href={useHref('/cart')}>{text.toCart}</a>
+			<InPlaceOutcome ref={place} answer={answer}>
+				{text.added} <a href={cart}>{text.toCart}</a>
 			</InPlaceOutcome>
-		</li>
+		</>
 	)
-}
+})
 
 function ProductPrice({ product: { variants } }: { product: DetailProduct }) {
 	const text = useEventText().detail.price

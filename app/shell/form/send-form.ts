@@ -1,4 +1,4 @@
-import { askAboutPerson } from './person.ts'
+import { askAboutPerson } from '~/shell/plain/person.ts'
 import { pressKeys, randomKey } from './press-keys.ts'
 
 /** The answer to a form that is sent in place. */
