@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type axeCore from 'axe-core'
 import type { Result, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
@@ -22,7 +23,7 @@ export async function violationsIn(page: Page, ...rules: string[]): Promise<Resu
 	if (!isThere) await page.evaluate(source)
 	const options: RunOptions = { resultTypes: ['violations'], ...(rules.length > 0 && { runOnly: rules }) }
 	return page.evaluate(async (wanted) => {
-		const { axe } = window as unknown as { axe: typeof import('axe-core') }
+		const { axe } = window as unknown as { axe: typeof axeCore }
 		return (await axe.run(document, wanted)).violations
 	}, options)
 }
