@@ -20,8 +20,9 @@ export async function wake(): Promise<void> {
 	const { locale: prefixed } = splitPath(location.pathname)
 	const { catalogue, bring } = openCatalogue(locale)
 	const places = [...document.querySelectorAll<HTMLElement>('hoi-island')]
+	// Texts come beside the components that need them; nothing is shown before its texts are there.
+	bringTexts(bring).catch(() => undefined)
 	const components = await Promise.all(places.map(componentOf))
-	// Nothing is shown before its texts are there.
 	await bringTexts(bring)
 	await Promise.all(
 		places.map(
