@@ -9,6 +9,7 @@ import { Drum } from '~/ui/drum.tsx'
 import { EventCard } from '~/ui/event-card.tsx'
 import { Gallery } from '~/ui/gallery.tsx'
 import * as icons from '~/ui/icon.tsx'
+import { useLightbox } from '~/ui/lightbox.tsx'
 import { PictureCrop } from '~/ui/picture-crop.tsx'
 import { Price } from '~/ui/price.tsx'
 import { ProductPicture } from '~/ui/product-picture.tsx'
@@ -143,6 +144,22 @@ export function Galleries() {
 	return (
 		<Sample state="plain">
 			<Gallery pictures={pictures} texts={texts} />
+		</Sample>
+	)
+}
+
+/** A picture that opens large by itself, with a caption and a link to its file. */
+export function Lightboxes() {
+	const text = useKitWords()
+	const picture = { href: '/favicon.svg?alone', alt: text.picture, width: 240, height: 240, position: '1 / 1', caption: text.longEvent }
+	const { linkTo, lightbox } = useLightbox(
+		{ pictures: [{ ...picture, download: { href: '/favicon.svg', label: text.picture } }] },
+		{ label: text.picture, close: text.close, zoom: text.zoom, previous: text.previous, next: text.next },
+	)
+	return (
+		<Sample state="plain">
+			<a {...linkTo(0)}>{text.picture}</a>
+			{lightbox}
 		</Sample>
 	)
 }
