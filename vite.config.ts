@@ -30,12 +30,12 @@ const groups = [
 	// A page's own style sheet comes right after this one, so the styles that pages override, like the line of a disclosure, must be in it.
 	{
 		name: 'shell',
-		test: /app\/texts\/browser|app\/kernel\/image-url|app\/(?:shell|i18n)\/(?!plain\/|editor\/|desk-|form\/|live\/|account-layout|day-picker\/|copy-button|take-instead|(?:announcer|auth-layout|default-layout|error-page|keep-offline|known-person|language-link|menu-links|moment-bar|not-found|offline|page-head|page-views|reading-paths|sign-out|site-header|site-footer|top-of-page|unsent\/)[\w-]*[.]tsx?|(?:\w+\/)?text\/(?:vi_VN|en_US))|app\/ui\/(?:toast|icon|button|class-names|search-input|use-combobox|use-hydrated|use-modal|use-typed-before|type-into|notice|page|moment-face-wish|field|badge|price|number-stepper|sticky-action|fact-list)[.]|app\/shell\/form\/(?:press-key|use-sent-in-place|in-place-outcome)[.]|app\/ui\/(?:dialog|disclosure|empty-state|gallery|lightbox|menu|pagination|product-picture|search-input)[.]module|app\/shell\/(?:desk-frame|form\/(?:file-input|password-field))[.]module|wishlist\/ui\/heart[.]module|ui\/event\/goods[.]module/,
+		test: /app\/texts\/browser|app\/kernel\/image-url|features\/event\/text\/event-text|app\/(?:shell|i18n)\/(?!plain\/|editor\/|desk-|form\/|live\/|account-layout|day-picker\/|copy-button|take-instead|(?:announcer|auth-layout|default-layout|error-page|keep-offline|known-person|language-link|menu-links|moment-bar|not-found|offline|page-head|page-views|reading-paths|sign-out|site-header|site-footer|top-of-page|unsent\/)[\w-]*[.]tsx?|(?:\w+\/)?text\/(?:vi_VN|en_US))|app\/ui\/(?:toast|icon|button|class-names|search-input|use-combobox|use-hydrated|use-modal|use-typed-before|type-into|notice|page|moment-face-wish|field|badge|price|number-stepper|sticky-action|fact-list)[.]|app\/shell\/form\/(?:press-key|use-sent-in-place|in-place-outcome)[.]|app\/ui\/(?:dialog|disclosure|empty-state|gallery|lightbox|menu|pagination|product-picture|search-input)[.]module|app\/shell\/(?:desk-frame|form\/(?:file-input|password-field))[.]module|wishlist\/ui\/heart[.]module|ui\/event\/goods[.]module/,
 	},
 	// The small islands of features, without the router. Their styles are in the shell's sheet: pages for reading get no sheet more for them.
 	{
 		name: 'islands',
-		test: /app\/ui\/product-picture[.]tsx?$|features\/(?:event\/text\/event-text|shop-window\/ui\/event\/goods[.]tsx|shop-window\/wishlist\/(?:ui\/(?:heart|use-wish)[.]tsx?|text\/wishlist-text)|provider\/(?:ui\/follow-button|text\/provider-text))/,
+		test: /app\/ui\/product-picture[.]tsx?$|features\/(?:shop-window\/ui\/event\/goods[.]tsx|shop-window\/wishlist\/(?:ui\/(?:heart|use-wish)[.]tsx?|text\/wishlist-text)|provider\/(?:ui\/follow-button|text\/provider-text))/,
 	},
 	// The router, and what of the shell and the kit needs it: the islands of pages for reading load the rest without it (docs/decisions/0083).
 	{
