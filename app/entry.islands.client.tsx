@@ -6,17 +6,14 @@ import { splitPath } from './i18n/route-locale.ts'
 import { bringTexts, LanguageContext } from './i18n/text.ts'
 import { islands } from './islands.ts'
 import type { CurrencyFormats } from './kernel/currency-format.ts'
-import { defaultLocale, isLocale } from './kernel/locale.ts'
 import { islandIds, slotInPage } from './shell/island/island.tsx'
-import { openCatalogue } from './texts/browser.ts'
+import { localeOfPage, openCatalogue } from './texts/browser.ts'
 
 /** Gives every island of a page for reading to React (docs/decisions/0083), and ends when all of them run. */
 export async function wake(): Promise<void> {
-	const { lang, dataset } = document.documentElement
 	// Islands write amounts in the same formats as the server did.
-	writeCurrenciesAs(JSON.parse(dataset['currencies'] ?? '{}') as CurrencyFormats)
-	const named = lang.replace('-', '_')
-	const locale = isLocale(named) ? named : defaultLocale
+	writeCurrenciesAs(JSON.parse(document.documentElement.dataset['currencies'] ?? '{}') as CurrencyFormats)
+	const locale = localeOfPage()
 	const { locale: prefixed } = splitPath(location.pathname)
 	const { catalogue, bring } = openCatalogue(locale)
 	const places = [...document.querySelectorAll<HTMLElement>('hoi-island')]
@@ -24,22 +21,27 @@ export async function wake(): Promise<void> {
 	bringTexts(bring).catch(() => undefined)
 	const components = await Promise.all(places.map(componentOf))
 	await bringTexts(bring)
-	await Promise.all(
-		places.map(
-			(place, index) =>
-				new Promise<void>((resolve) => {
-					hydrateRoot(
-						place,
-						<LanguageContext value={{ locale, catalogue }}>
-							<PrefixContext value={prefixed ? `/${prefixed}` : ''}>
-								<Awake onAwake={resolve}>{components[index]}</Awake>
-							</PrefixContext>
-						</LanguageContext>,
-						{ identifierPrefix: islandIds(Number(place.dataset['nth'])) },
-					)
-				}),
-		),
+	const around = (island: ReactNode) => (
+		<LanguageContext value={{ locale, catalogue }}>
+			<PrefixContext value={prefixed ? `/${prefixed}` : ''}>{island}</PrefixContext>
+		</LanguageContext>
 	)
+	await Promise.all(places.map((place, index) => hydrate(place, around, components[index])))
+}
+
+/** Gives one island to React. If its code fails, it stays the markup it was, whose links and forms work. */
+function hydrate(place: HTMLElement, around: (island: ReactNode) => ReactNode, island: ReactNode): Promise<void> {
+	const markup = place.innerHTML
+	return new Promise((resolve) => {
+		hydrateRoot(place, around(<Awake onAwake={resolve}>{island}</Awake>), {
+			identifierPrefix: islandIds(Number(place.dataset['nth'])),
+			onUncaughtError(error) {
+				reportError(error)
+				place.innerHTML = markup
+				resolve()
+			},
+		})
+	})
 }
 
 async function componentOf({ dataset }: HTMLElement) {

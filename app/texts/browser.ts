@@ -1,5 +1,5 @@
 import type { Catalogue } from '~/i18n/text.ts'
-import type { Locale } from '~/kernel/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '~/kernel/locale.ts'
 
 /** A file for each language of each feature, loaded when a page needs it. */
 const files = {
@@ -24,6 +24,12 @@ const files = {
 		{ import: 'en' },
 	),
 } satisfies Record<Locale, unknown>
+
+/** The language of the page in this browser. */
+export function localeOfPage(): Locale {
+	const named = document.documentElement.lang.replace('-', '_')
+	return isLocale(named) ? named : defaultLocale
+}
 
 /** The catalogue of a language as a browser has it: what is in it was brought, once each. */
 export function openCatalogue(locale: Locale): { catalogue: Catalogue; bring: (feature: string) => Promise<void> } {

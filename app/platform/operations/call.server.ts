@@ -8,7 +8,7 @@ import { beaconOf, machineOriginOf } from '~/platform/settings/settings.server.t
 import type { World } from '~/platform/world/world.server.ts'
 import type { CommonCode } from './common-code.ts'
 import { decideTogether } from './group.server.ts'
-import { PageReads } from './page-reads.server.ts'
+import { KeptReads } from './kept-reads.server.ts'
 import { inTransaction } from './transaction.server.ts'
 
 /** A schema's sentences about wrong input, in the caller's language. */
@@ -33,7 +33,7 @@ export async function call<Schema extends z.ZodType, Output, Code extends string
 	operation: Operation<Store, string, Schema, Output, Code>,
 	input: unknown,
 	caller: Caller,
-	reads = new PageReads(),
+	reads = new KeptReads(),
 ): Promise<Answer<Output, Code | CommonCode>> {
 	if (!isOpenTo(caller, operation)) return no(refuse('forbidden'))
 	if (caller.moment && operation.kind !== 'query' && !operation.atAnyMoment) return no(refuse('other_moment'))
@@ -81,7 +81,7 @@ async function runQuery<Schema extends z.ZodType, Output, Code extends string>(
 	operation: Extract<Operation<Store, string, Schema, Output, Code>, { kind: 'query' }>,
 	input: z.output<Schema>,
 	caller: Caller,
-	reads: PageReads,
+	reads: KeptReads,
 ): Promise<Answer<Output, Code | CommonCode>> {
 	const context = {
 		...caller,

@@ -4,7 +4,7 @@ import { mayTryAgain, type Store } from '~/platform/database/database.server.ts'
 import { insertFacts, type RecordedFact, type WrittenFact } from '~/platform/facts/facts.server.ts'
 import type { Job } from '~/platform/jobs/jobs.server.ts'
 import type { World } from '~/platform/world/world.server.ts'
-import { PageReads } from './page-reads.server.ts'
+import { KeptReads } from './kept-reads.server.ts'
 
 /** How often a transaction is tried that loses against another transaction. */
 const attempts = 4
@@ -36,7 +36,7 @@ export async function inTransaction<T>(world: World, run: (store: Store, record:
 
 /** Runs the consequences of the facts, and of the facts that these consequences record. */
 async function followFacts(world: World, store: Store, recorded: RecordedFact[]): Promise<void> {
-	const reads = new PageReads()
+	const reads = new KeptReads()
 	const once = reads.once.bind(reads)
 	for (const fact of recorded)
 		for (const follow of world.consequences[fact.name] ?? [])

@@ -4,7 +4,7 @@ import type { House } from '~/kernel/house.ts'
 import type { Answer, Caller, Operation } from '~/kernel/operation.ts'
 import type { Store } from '~/platform/database/database.server.ts'
 import { call } from '~/platform/operations/call.server.ts'
-import { PageReads } from '~/platform/operations/page-reads.server.ts'
+import { KeptReads } from '~/platform/operations/kept-reads.server.ts'
 import type { CommonCode } from '~/platform/operations/common-code.ts'
 import type { World } from '~/platform/world/world.server.ts'
 
@@ -50,7 +50,7 @@ export interface PageRequest {
 	/** Set by the guard of an action whose caller is not signed in. */
 	keepForm?: FormToKeep
 	/** What the page's queries have read so far. */
-	reads?: PageReads
+	reads?: KeptReads
 }
 
 export const pageRequest = createContext<PageRequest>()
@@ -64,7 +64,7 @@ export async function ask<Schema extends z.ZodType, Output, Code extends string>
 	input: z.input<Schema>,
 ): Promise<Answer<Output, Code | CommonCode>> {
 	const request = context.get(pageRequest)
-	const reads = (request.reads ??= new PageReads())
+	const reads = (request.reads ??= new KeptReads())
 	const answer = await call(request.world, operation, input, request.caller, reads)
 	if (operation.kind !== 'query') reads.forget()
 	return answer

@@ -68,6 +68,22 @@ it('sends a form the usual way when the code does not come', async () => {
 	await expect.poll(() => sent).toEqual([false])
 })
 
+it('sends a form the usual way when the code does not come soon', async () => {
+	vi.useFakeTimers()
+	try {
+		slowCode()
+		const sent = vi.fn((event: Event) => event.preventDefault())
+		form().addEventListener('submit', sent)
+		form().requestSubmit()
+		await vi.advanceTimersByTimeAsync(7_000)
+		expect(sent).not.toHaveBeenCalled()
+		await vi.advanceTimersByTimeAsync(2_000)
+		expect(sent).toHaveBeenCalledOnce()
+	} finally {
+		vi.useRealTimers()
+	}
+})
+
 it('leaves alone what is outside of islands', () => {
 	slowCode()
 	const pressed = vi.fn((event: Event) => event.preventDefault())

@@ -9,13 +9,16 @@ export interface IslandCode {
 /** Signs that somebody is about to use the page. A page that moves under a pointer at rest sends `pointerover`, so that is none. */
 const touches = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
 
+/** How long somebody who pressed waits for the code, in milliseconds. */
+const patienceMs = 8_000
+
 /** A link that is pressed with such a key opens in another tab or window. */
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent, pressed: Element) =>
 	pressed.localName === 'a' && (metaKey || ctrlKey || shiftKey)
 
 /**
  * Gives the page's islands to React: at the reader's first touch, or soon after the page where the header has something to say about the reader. What
- * is pressed or sent in an island meanwhile waits for React; if that does not come, forms are sent the usual way.
+ * is pressed or sent in an island meanwhile waits for React; if that does not come, or not soon, forms are sent the usual way.
  * @param bring loads the code
  */
 export function wakeIslands(bring: () => Promise<IslandCode>): void {
@@ -38,7 +41,8 @@ export function wakeIslands(bring: () => Promise<IslandCode>): void {
 		// Pressed twice, it counts once.
 		if (held.has(target)) return
 		held.add(target)
-		void wake().then(again)
+		const waited = new Promise<void>((resolve) => setTimeout(resolve, patienceMs)).then(() => void (isDone = true))
+		void Promise.race([wake(), waited]).then(again)
 	}
 	document.addEventListener(
 		'click',

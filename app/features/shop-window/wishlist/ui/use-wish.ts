@@ -15,7 +15,7 @@ export function useWish(of: Wished, wished: boolean): { isWished: boolean; turn:
 	const showToast = useToast()
 	const person = usePerson()
 	const isBusy = useRef(false)
-	/** What this press made of it; it holds until the server tells anew about the reader it was `pressedBy`. */
+	/** What the last press made of it. It holds until the server has told anew about the reader, who was `by` then; undefined while it is sent. */
 	const [pressed, setPressed] = useState<{ isWished: boolean; by: Person | undefined }>()
 	const known = person === nobody ? wished : isOnList(of, person)
 	const isWished = pressed && (pressed.by === undefined || pressed.by === person) ? pressed.isWished : known

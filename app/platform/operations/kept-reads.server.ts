@@ -1,8 +1,8 @@
 /**
- * What the queries of one page have read, by name, so that the next query does not read it again: a checkout asks for the ways to pay, the ways
- * to deliver and the figures of one cart. It lasts for one request, and a change throws all of it away.
+ * What was read together, by name, so that nobody reads it again: the queries of one page (a checkout asks for the ways to pay, the ways to deliver
+ * and the figures of one cart), or the consequences in one transaction. It lasts as long as these, and a change throws all of it away.
  */
-export class PageReads {
+export class KeptReads {
 	readonly #kept = new Map<string, Promise<unknown>>()
 
 	/** Gives the value kept under a name, or reads it and keeps it. The name must contain everything that the value depends on. */
