@@ -20,6 +20,9 @@ const { values, positionals } = parseArgs({
 })
 process.env.NODE_ENV = 'test'
 process.env.TZ = 'Asia/Ho_Chi_Minh'
+// The tests of guards play on the embedded database: it takes one statement after the other, so a mutant that makes an operation end early leaves no
+// statement running into the next test's transaction.
+delete process.env.TEST_DATABASE_URL
 const startedAt = performance.now()
 const until = Date.now() + Number(values.minutes) * 60_000
 const lines = []
@@ -82,6 +85,7 @@ async function foundBy(tests, mutants, texts) {
 			isolate: false,
 			testTimeout: 60_000,
 			hookTimeout: 60_000,
+			globalSetup: ['world/testing/template.ts'],
 		}
 		const runner = join(root, 'scripts', 'mutants', 'runner.mjs')
 		const vitest = await startVitest('test', [], { ...options, runner }, { resolve: { tsconfigPaths: true }, plugins: [plugin] })

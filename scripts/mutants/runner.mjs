@@ -32,8 +32,9 @@ export default class MutantRunner extends TestRunner {
 	}
 
 	async isFound(test, id) {
-		state.active = id
+		await setUp(test)
 		state.turns = 0
+		state.active = id
 		try {
 			await TestRunner.getTestFn(test)()
 			return false
@@ -43,4 +44,13 @@ export default class MutantRunner extends TestRunner {
 			state.active = 0
 		}
 	}
+}
+
+/** What the test's `describe`s do before each test: here each mutant's run needs it, too. */
+async function setUp(test) {
+	const suites = new Set()
+	for (let suite = test.suite; suite; suite = suite.suite) suites.add(suite)
+	suites.add(test.file)
+	for (const suite of [...suites].reverse())
+		for (const prepare of TestRunner.getSuiteHooks(suite).beforeEach ?? []) await prepare(test.context, suite)
 }

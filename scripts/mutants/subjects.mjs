@@ -10,25 +10,29 @@ const subjects = {
 		/^app\/kernel\/money\.ts$/,
 		/^app\/features\/cart\/rules\/(totals|deposit|figures)\.ts$/,
 		/^app\/features\/promotion\/rules\/(reductions|buy-get)\.ts$/,
-		/^app\/features\/(payment|returns)\/rules\//,
+		/^app\/features\/(payment|payment\/settlement|order\/returns)\/rules\//,
 		/^app\/features\/order\/rules\/(ledger|life-cycle)\.ts$/,
 		/^app\/features\/attendee\/rules\/place-money\.ts$/,
 	],
 	quota: [/^app\/features\/quota\/rules\//],
 	permission: [
-		/^app\/features\/[^/]+\/guards\.server\.ts$/,
+		/^app\/features\/.+\/guards\.server\.ts$/,
 		/^app\/features\/api-key\/rules\/rights\.ts$/,
 		/^app\/kernel\/recent-sign-in\.ts$/,
 	],
-	'check-in': [/^app\/features\/checkin\/rules\//, /^app\/features\/registration\/rules\/(gate|ticket-code)\.ts$/],
-	'self-service': [/^app\/features\/self-service\/rules\//, /^app\/features\/event\/rules\/self-service\.ts$/],
+	'check-in': [/^app\/features\/checkin\/rules\//, /^app\/features\/attendee\/registration\/rules\/(gate|ticket-code)\.ts$/],
+	'self-service': [/^app\/features\/attendee\/self-service\/rules\//, /^app\/features\/event\/rules\/self-service\.ts$/],
 }
 
 export const subjectNames = Object.keys(subjects)
 
-/** The files of a subject, by path. */
+/** The files of a subject, by path. @throws Error where a pattern matches no file: its files were moved, and would be left out unseen */
 export function filesOf(subject) {
-	return sources.filter((path) => !/\.test\.tsx?$/.test(path) && subjects[subject].some((pattern) => pattern.test(path)))
+	return subjects[subject].flatMap((pattern) => {
+		const files = sources.filter((path) => !/\.test\.tsx?$/.test(path) && pattern.test(path))
+		if (files.length === 0) throw new Error(`${subject}: no file matches ${pattern}`)
+		return files
+	})
 }
 
 /** Every source and test of the product, by path from the checkout's folder. */

@@ -1,25 +1,32 @@
-import { afterAll, beforeAll } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { play, type Played } from './test-world.ts'
 
 /**
- * One scene for all tests of a `describe`, set up before the first test and rolled back after the last. Each test has to undo its writes, by
- * throwing inside a transaction of the scene's world.
+ * One scene for all tests of a `describe`, set up before the first test and rolled back after the last. Each test begins with the scene as it was
+ * set, whatever the one before wrote, also when a statement of that one failed.
  * @returns the scene, for use inside the tests
  */
 export function playThroughout<Scene>(set: (played: Played) => Promise<Scene>): () => Scene {
-	let scene: { is: Scene } | undefined
+	let scene: { is: Scene; goBack: () => Promise<unknown> } | undefined
 	let end = () => {}
 	let over: Promise<void> = Promise.resolve()
 
 	beforeAll(async () => {
 		await new Promise<void>((ready, failed) => {
 			over = play(async (played) => {
-				scene = { is: await set(played) }
+				const is = await set(played)
+				const { reader } = played.world.database
+				await reader.execute(sql`savepoint scene`)
+				scene = { is, goBack: () => reader.execute(sql`rollback to savepoint scene`) }
 				ready()
 				await new Promise<void>((ended) => (end = ended))
 			})
 			over.catch(failed)
 		})
+	})
+	beforeEach(async () => {
+		await scene?.goBack()
 	})
 	afterAll(async () => {
 		end()
