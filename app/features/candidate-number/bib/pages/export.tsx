@@ -34,6 +34,8 @@ export default function ExportNumbers({ loaderData }: Route.ComponentProps) {
 	const [asked] = useSearchParams()
 	const file = useHref(`/candidate-number/${event.id}/export/file`)
 	const isNone = asked.has('none')
+	// A file that failed leads back here with the columns that were chosen for it.
+	const ticked = asked.has('failed') ? asked.getAll('column') : isNone ? [] : firstColumns
 	const labelOf = (column: string) =>
 		questions.find(({ id }) => `q${id}` === column)?.label ?? attendee.columns[column as keyof typeof attendee.columns]
 	return (
@@ -42,6 +44,7 @@ export default function ExportNumbers({ loaderData }: Route.ComponentProps) {
 			<PageHead title={text.title} lead={text.lead} above={<UnderNumbers eventId={event.id} here={text.title} />} />
 			<Stack>
 				{isNone && <Notice kind="danger" role="alert" title={text.none} />}
+				{asked.has('failed') && <Notice kind="danger" role="alert" title={text.failed} />}
 				<Card>
 					<form method="get" action={file} data-plain-link>
 						<Stack>
@@ -60,7 +63,7 @@ export default function ExportNumbers({ loaderData }: Route.ComponentProps) {
 											name="column"
 											value={column}
 											label={labelOf(column)}
-											defaultChecked={!isNone && firstColumns.includes(column)}
+											defaultChecked={ticked.includes(column)}
 										/>
 									))}
 								</div>

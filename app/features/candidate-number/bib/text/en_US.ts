@@ -103,6 +103,7 @@ export const en: typeof vi = {
 		lead: 'A file for timekeepers, announcers or print shops: one person a line, by number.',
 		columns: 'Columns of the file',
 		none: 'At least one export column must be chosen',
+		failed: 'The file could not be made. Your choices are kept: try again.',
 		who: 'Who is in the file?',
 		whos: { numbered: 'People with a number', all: 'Everybody with a place' },
 		format: 'Kind of file',

@@ -102,6 +102,7 @@ export const vi = {
 		lead: 'Tệp cho người bấm giờ, người dẫn chương trình hay nhà in: mỗi dòng một người, xếp theo số.',
 		columns: 'Cột trong tệp',
 		none: 'Hãy chọn ít nhất một cột để xuất.',
+		failed: 'Chưa tạo được tệp. Các lựa chọn vẫn còn đây: hãy thử lại.',
 		who: 'Ai có trong tệp?',
 		whos: { numbered: 'Người đã có số', all: 'Mọi người có chỗ' },
 		format: 'Loại tệp',
