@@ -19,10 +19,14 @@ export function headers() {
 	return { ...secretPageHeaders, ...keptAsTicket }
 }
 
-/** `/checkout/thank-you?order=&secret=`. Without the right secret nobody learns whether such an order exists. Shows waiting carts, too. */
+/**
+ * `/checkout/thank-you?order=&secret=`. Without the right secret nobody learns whether such an order exists. Shows waiting carts, too. The bare address
+ * names no order, so it leads to all orders of who is signed in, and everybody else to their cart.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { world, caller, origin } = context.get(pageRequest)
 	const asked = new URL(request.url).searchParams
+	if (!asked.has('order')) throw redirect(caller.actor.kind === 'account' ? '/my-orders' : '/cart', 303)
 	const answer = await ask(context, findOrder, { number: asked.get('order') ?? '', secret: asked.get('secret') ?? undefined })
 	if (!answer.ok) throw data(null, { status: 404, headers: secretPageHeaders })
 	const order = answer.value
