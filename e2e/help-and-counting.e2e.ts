@@ -43,7 +43,7 @@ async function set(staff: Visitor, values: Readonly<Record<string, string>>) {
 journey('help says by the reader’s clock whether somebody is there', async (visit) => {
 	const staff = await visit({ size: { width: 360, height: 780 } })
 	await staff.signIn(cast.staff)
-	await set(staff, { helpMonday: '0-24', supportPhone: '0901234567', supportZalo: '0901234567' })
+	await set(staff, { helpZone: 'Asia/Ho_Chi_Minh', helpMonday: '0-24', supportPhone: '0901234567', supportZalo: '0901234567' })
 	await staff.button(staff.text.settings.sameHours).click()
 	await staff.fits()
 	await staff.isAccessible()

@@ -11,14 +11,16 @@ import {
 import { lockSetValues, putSettings } from '~/features/settings/store.server.ts'
 
 const typed = z.string().max(2_000).default('')
+/** Where nothing is sent, the hours of help begin as the specification has them; an empty text closes the day. */
+const hours = z.string().max(2_000).optional()
 
 /** Saves the settings of the house. Each change is recorded as a fact with the old and new values. Saving the same values again changes nothing. */
 export const saveSettings = mutation('saveSettings', {
 	input: z.object({
 		...{ companyName: typed, companyAddress: typed, companyTaxId: typed, companyContact: typed, supportEmail: typed, supportPhone: typed },
-		...{ supportZalo: typed, supportMessenger: typed, supportChat: typed, supportChatHosts: typed, helpZone: typed, helpClosed: typed },
-		...{ helpMonday: typed, helpTuesday: typed, helpWednesday: typed, helpThursday: typed, helpFriday: typed, helpSaturday: typed },
-		helpSunday: typed,
+		...{ supportZalo: typed, supportMessenger: typed, supportChat: typed, supportChatHosts: typed, helpZone: hours, helpClosed: typed },
+		...{ helpMonday: hours, helpTuesday: hours, helpWednesday: hours, helpThursday: hours, helpFriday: hours, helpSaturday: hours },
+		helpSunday: hours,
 		...{ tagKind: typed, tagAddress: typed, tagSite: typed, tagHosts: typed },
 		...(Object.fromEntries(currencySettings.map((name) => [name, typed])) as Record<CurrencySetting, typeof typed>),
 		tagAsks: z.boolean().default(true),

@@ -47,18 +47,30 @@ describe('settings', () => {
 
 	it('say where and when support answers, and which tool counts page views', () => {
 		const { cleaned } = checkSettings({
-			...{ supportZalo: '0901 234 567', supportMessenger: 'hoi.vn', helpMonday: '8-22', helpClosed: '02/09 Quốc khánh' },
+			...typedOfSettings(defaultSettings),
+			...{ supportZalo: '0901 234 567', supportMessenger: 'hoi.vn', helpMonday: '8-12, 13-22', helpTuesday: '' },
+			...{ helpClosed: '02/09 Quốc khánh' },
 			...{ tagKind: 'plausible', tagAddress: 'https://plausible.io/', tagSite: 'hoi.vn', tagAsks: false },
 		})
 		const support = supportOf(cleaned)
 		expect([support.zalo, support.messenger]).toEqual(['https://zalo.me/0901234567', 'https://m.me/hoi.vn'])
-		expect(support.hours?.week.map((spans) => spans.length)).toEqual([1, 0, 0, 0, 0, 0, 0])
+		expect(support.hours?.week.map((spans) => spans.length)).toEqual([2, 0, 1, 1, 1, 1, 1])
 		expect(support.hours?.closed).toEqual([{ from: '09-02', until: '09-02', name: 'Quốc khánh' }])
-		expect(supportOf(defaultSettings).hours).toBeNull()
 		expect(tagOf(defaultSettings)).toBeNull()
 		expect(tagOf(cleaned)).toEqual({ kind: 'plausible', address: 'https://plausible.io', site: 'hoi.vn', hosts: [], asks: false })
 		expect(tagOf({ ...cleaned, tagKind: 'ga4', tagSite: 'G-ABCD1234' })).toMatchObject({ address: '', asks: true })
 		expect(checkSettings(typedOfSettings(cleaned)).cleaned).toEqual(cleaned)
+	})
+
+	it('begin with the hours of the specification, which nobody sees before there is somewhere to ask', () => {
+		const hours = { from: '05:00', until: '22:00' }
+		const onWeekends = { from: '06:00', until: '21:00' }
+		expect(supportOf({ ...defaultSettings, supportPhone: '+84901234567' }).hours).toEqual({
+			zone: 'America/Los_Angeles',
+			week: [...Array.from({ length: 5 }, () => [hours]), [onWeekends], [onWeekends]],
+			closed: [],
+		})
+		expect(supportOf(defaultSettings).hours).toBeNull()
 	})
 
 	it('list the old and new values of a change', () => {

@@ -102,8 +102,9 @@ export const defaultSettings: HouseSettings = {
 	...noFormats,
 	...{ companyName: '', companyAddress: '', companyTaxId: '', companyContact: '', supportEmail: '', supportPhone: '' },
 	...{ supportZalo: '', supportMessenger: '', supportChat: '', supportChatHosts: '' },
-	...{ helpZone: homeZone, helpMonday: '', helpTuesday: '', helpWednesday: '', helpThursday: '', helpFriday: '', helpSaturday: '' },
-	...{ helpSunday: '', helpClosed: '' },
+	// Specification §9: Monday to Friday 5am–10pm, Saturday and Sunday 6am–9pm, Pacific Time.
+	...{ helpZone: 'America/Los_Angeles', helpMonday: '05:00–22:00', helpTuesday: '05:00–22:00', helpWednesday: '05:00–22:00' },
+	...{ helpThursday: '05:00–22:00', helpFriday: '05:00–22:00', helpSaturday: '06:00–21:00', helpSunday: '06:00–21:00', helpClosed: '' },
 	...{ tagKind: '', tagAddress: '', tagSite: '', tagHosts: '', tagAsks: true },
 	reviewsWait: false,
 	...{ returnDays: 30, fewPieces: 5, newsletterVi: '', newsletterEn: '' },
@@ -154,11 +155,12 @@ export function checkSettings(input: SettingsInput): Checked<HouseSettings> {
 	const supportZalo = web('supportZalo', (typed) => (/^\+?[\d .]+$/.test(typed) ? `https://zalo.me/${typed.replace(/\D/g, '')}` : typed))
 	const supportMessenger = web('supportMessenger', (typed) => (/^[A-Za-z0-9.]+$/.test(typed) ? `https://m.me/${typed}` : typed))
 	const [supportChat, supportChatHosts] = [web('supportChat', (typed) => typed), hosts('supportChatHosts')]
-	const helpZone = line('helpZone', 60) || homeZone
+	const helpZone = (input.helpZone === undefined ? defaultSettings.helpZone : line('helpZone', 60)) || homeZone
 	if (!isZone(helpZone)) read.refuse('helpZone', 'not_a_choice')
 	const week = Object.fromEntries(
 		helpDays.map((name) => {
-			const spans = readSpans(line(name, longest.hours))
+			// An empty field is a closed day; who sends no such field speaks of something else.
+			const spans = readSpans(input[name] === undefined ? defaultSettings[name] : line(name, longest.hours))
 			if (!spans && read.good(name)) read.refuse(name, 'not_hours')
 			return [name, writeSpans(spans ?? [])]
 		}),
@@ -237,12 +239,12 @@ function helpHoursOf(settings: HouseSettings): HelpHours | null {
 
 const wordsIn = (text: string) => text.split(' ').filter(Boolean)
 
-/** The addresses of support, and its hours. */
+/** The addresses of support, and its hours: none without an address, for then nobody can ask. */
 export function supportOf(settings: HouseSettings): Support {
-	return {
-		...{ email: settings.supportEmail, phone: settings.supportPhone, zalo: settings.supportZalo, messenger: settings.supportMessenger },
-		...{ chat: settings.supportChat, chatHosts: wordsIn(settings.supportChatHosts), hours: helpHoursOf(settings) },
-	}
+	const { supportEmail: email, supportPhone: phone, supportZalo: zalo, supportMessenger: messenger, supportChat: chat } = settings
+	const canBeAsked = email + phone + zalo + messenger + chat !== ''
+	const hours = canBeAsked ? helpHoursOf(settings) : null
+	return { email, phone, zalo, messenger, chat, chatHosts: wordsIn(settings.supportChatHosts), hours }
 }
 
 /** How amounts are written, for each currency that was set. */
