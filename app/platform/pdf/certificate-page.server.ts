@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { colourOr, inks } from '~/platform/typeface/ink.ts'
 import type { CertificateSheet } from './certificate-sheet.ts'
+import { drawDrum } from './drum-on-paper.server.ts'
 import { registerTypeface, write, type Paper } from './paper.server.ts'
-import { drawDrum } from './ticket-ornaments.server.ts'
 
 /** A4 in landscape, in points. */
 const page = { width: 841.89, height: 595.28 }

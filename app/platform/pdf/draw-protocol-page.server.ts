@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { inks } from '~/platform/typeface/ink.ts'
 import type { DrawProtocol } from './draw-protocol.ts'
 import { registerTypeface, write, type Paper } from './paper.server.ts'
-import { drawQr } from './ticket-ornaments.server.ts'
+import { drawQr } from './qr-on-paper.server.ts'
 
 /** A4 in points, with its margins. */
 const page = { width: 595.28, height: 841.89 }

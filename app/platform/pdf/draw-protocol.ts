@@ -1,4 +1,4 @@
-import type { Labelled } from './ticket-sheet.ts'
+import type { Labelled } from './labelled.ts'
 
 /** Everything that stands on the protocol of a prize draw, as finished strings. */
 export interface DrawProtocol {

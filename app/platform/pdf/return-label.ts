@@ -1,4 +1,4 @@
-import type { Labelled } from './ticket-sheet.ts'
+import type { Labelled } from './labelled.ts'
 
 /** Everything that stands on the label of a parcel that goes back, as finished strings. */
 export interface ReturnLabel {

@@ -1,87 +1,12 @@
 import type { TicketSheet } from './ticket-sheet.ts'
 import { colourOr, inks, readableOn } from '~/platform/typeface/ink.ts'
-import { qrSymbol } from '~/platform/qr/qr.server.ts'
 import { write, type Paper } from './paper.server.ts'
-import { stamp } from './stamp.server.ts'
 
 interface Box {
 	x: number
 	y: number
 	width: number
 	height: number
-}
-
-/** A lạc bird of the Đông Sơn drum in flight, 26 units long, beak to the left. */
-const bird =
-	'M-13 .6 L-5.4-1.4 C-4.6-2.6-3.4-2.9-2.4-2.7 L.8-5.2 L-.6-2 L2.6-1.6 L8.6-7.4 L6.6-1.2 L13-2.4 L11.4-.2 L13 1.8 L5.6 1.5 C2 2.6-2.4 1.8-5.4.5 Z'
-
-/** The face of a Đông Sơn drum: a star of fourteen rays, then rings of teeth, circles, birds and combs. */
-export function drawDrum(paper: Paper, centre: { x: number; y: number; radius: number }, colour: string, opacity: number): void {
-	const { x, y, radius } = centre
-	paper.save().translate(x, y).opacity(opacity).fillColor(colour).strokeColor(colour)
-	stamp(paper, { name: `Drum${radius}`, reach: radius + 1, draw: (blank) => drawRings(blank, radius) })
-	paper.restore()
-}
-
-function drawRings(paper: Paper, radius: number): void {
-	const around = (count: number, draw: (angle: number) => void) => {
-		for (let step = 0; step < count; step += 1) draw((step * 360) / count)
-	}
-	for (const [at, width] of [
-		[0.27, 1.2],
-		[0.31, 0.6],
-		[0.41, 0.6],
-		[0.53, 0.6],
-		[0.56, 1.2],
-		[0.77, 1.2],
-		[0.8, 0.6],
-		[0.93, 0.6],
-		[1, 1.6],
-	] as const) {
-		paper
-			.lineWidth(width)
-			.circle(0, 0, radius * at)
-			.stroke()
-	}
-	around(14, (angle) => {
-		paper.save().rotate(angle)
-		paper.polygon([-radius * 0.032, -radius * 0.06], [0, -radius * 0.25], [radius * 0.032, -radius * 0.06]).fill()
-		paper.restore()
-	})
-	paper.circle(0, 0, radius * 0.075).fill()
-	around(48, (angle) => {
-		paper.save().rotate(angle)
-		paper.polygon([-radius * 0.018, -radius * 0.325], [0, -radius * 0.395], [radius * 0.018, -radius * 0.325]).fill()
-		paper.restore()
-	})
-	around(30, (angle) => {
-		paper.save().rotate(angle)
-		paper
-			.lineWidth(0.9)
-			.circle(0, -radius * 0.47, radius * 0.028)
-			.stroke()
-			.circle(0, -radius * 0.47, radius * 0.008)
-			.fill()
-		paper.restore()
-	})
-	around(12, (angle) => {
-		paper
-			.save()
-			.rotate(angle)
-			.translate(0, -radius * 0.665)
-			.scale(radius * 0.0128)
-		paper.path(bird).fill()
-		paper.restore()
-	})
-	around(120, (angle) => {
-		paper.save().rotate(angle)
-		paper
-			.lineWidth(0.7)
-			.moveTo(0, -radius * 0.82)
-			.lineTo(0, -radius * 0.91)
-			.stroke()
-		paper.restore()
-	})
 }
 
 /** The leaf of the block calendar: month on a coloured strip, a big day, the weekday; more leaves below it. */
@@ -188,26 +113,4 @@ export function drawTearLine(paper: Paper, left: number, right: number, y: numbe
 		.lineTo(right - notch - 5, y)
 		.stroke(inks.quiet)
 		.restore()
-}
-
-/**
- * The code as a QR, drawn in vectors, with the four modules of quiet around it that ISO/IEC 18004 asks for. Level M: a fold or a drop of rain on
- * 15 % of it does no harm. Neighbouring dark modules of a row are one rectangle, and all rectangles are one path, so that no renderer shows
- * seams.
- */
-export function drawQr(paper: Paper, code: string, box: { x: number; y: number; side: number }): void {
-	const modules = qrSymbol(code)
-	const step = box.side / (modules.size + 8)
-	paper.rect(box.x, box.y, box.side, box.side).fill('#ffffff')
-	// With a module as the unit of length all numbers are whole and short.
-	paper.save().translate(box.x, box.y).scale(step).translate(4, 4)
-	for (let row = 0; row < modules.size; row += 1) {
-		let from = 0
-		for (let column = 0; column <= modules.size; column += 1) {
-			if (column < modules.size && modules.data[row * modules.size + column]) continue
-			if (column > from) paper.rect(from, row, column - from, 1)
-			from = column + 1
-		}
-	}
-	paper.fill('#000000').restore()
 }

@@ -1,8 +1,11 @@
 import PDFDocument from 'pdfkit'
-import type { Labelled, TicketSheet } from './ticket-sheet.ts'
 import { colourOr, inks, readableOn } from '~/platform/typeface/ink.ts'
+import { drawDrum } from './drum-on-paper.server.ts'
+import type { Labelled } from './labelled.ts'
 import { registerTypeface, write, type Paper } from './paper.server.ts'
-import { drawBib, drawDrum, drawLeaf, drawQr, drawTearLine } from './ticket-ornaments.server.ts'
+import { drawQr } from './qr-on-paper.server.ts'
+import { drawBib, drawLeaf, drawTearLine } from './ticket-ornaments.server.ts'
+import type { TicketSheet } from './ticket-sheet.ts'
 
 /** A5 in points, and the card on it. */
 const page = { width: 419.53, height: 595.28 }

@@ -1,10 +1,4 @@
-/** One small heading and what stands under it, both ready in the reader's language. */
-export interface Labelled {
-	label: string
-	text: string
-	/** A second, quieter line: the time zone, the street. */
-	note?: string
-}
+import type { Labelled } from './labelled.ts'
 
 /**
  * Everything that stands on one ticket page, as finished strings: this part of the product knows no event, no order and no language. Texts of any
