@@ -1,10 +1,9 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { languageTag, locales, type Locale } from '~/kernel/locale.ts'
-import type { TicketSheet } from '~/platform/pdf/ticket-sheet.ts'
 import { SettingsError } from '~/platform/settings/settings.server.ts'
 import { inkOn, partsOf } from './colour.ts'
 import { passPictures } from './pass-pictures.server.ts'
-import type { WalletTicket } from './wallet-ticket.ts'
+import type { WalletTicket, WalletWords } from './wallet-ticket.ts'
 
 export interface AppleWallet {
 	/** Telephones refuse passes that are signed after this time. */
@@ -114,7 +113,7 @@ interface Field {
 }
 
 /** Where each text stands on the pass; the same places in every language. */
-function fieldsOf(sheet: TicketSheet) {
+function fieldsOf(sheet: WalletWords) {
 	const { when, where, attendee, ticket, candidateNumber, order, organiser, price } = sheet
 	const field = (key: string, { label, text }: { label: string; text: string }): Field => ({ key, label, value: text })
 	const back = (key: string, { label, text, note }: { label: string; text: string; note?: string }): Field => ({

@@ -2,10 +2,9 @@ import { createPrivateKey, sign, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { locales, type Locale } from '~/kernel/locale.ts'
 import { offsetMinutes } from '~/kernel/zones.ts'
-import type { TicketSheet } from '~/platform/pdf/ticket-sheet.ts'
 import { SettingsError } from '~/platform/settings/settings.server.ts'
 import { partsOf } from './colour.ts'
-import type { WalletTicket } from './wallet-ticket.ts'
+import type { WalletTicket, WalletWords } from './wallet-ticket.ts'
 
 export interface GoogleWallet {
 	/** The address of Google's page that saves the ticket. */
@@ -59,7 +58,7 @@ function signed(claims: object, key: KeyObject): string {
 	return `${message}.${sign('sha256', Buffer.from(message), key).toString('base64url')}`
 }
 
-type Said = (sheet: TicketSheet) => string
+type Said = (sheet: WalletWords) => string
 
 /** A text in the asked language, and in the other languages where their text differs. */
 function localized({ sheets }: WalletTicket, locale: Locale, detail: Detail, said: Said) {

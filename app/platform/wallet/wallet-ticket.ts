@@ -1,5 +1,28 @@
 import type { Locale } from '~/kernel/locale.ts'
-import type { TicketSheet } from '~/platform/pdf/ticket-sheet.ts'
+import type { Labelled } from '~/platform/pdf/labelled.ts'
+
+/** What a telephone shows of a ticket, as finished strings in one language. */
+export interface WalletWords {
+	/** What this is, over the event's name: "Vé tham dự". */
+	kicker: string
+	eventName: string
+	/** The day of the event: "THÁNG 12", "06". */
+	leaf: { month: string; day: string }
+	/** The event's colour, `#rrggbb`. */
+	palette?: { deep?: string }
+	when: Labelled
+	where: Labelled
+	attendee: Labelled
+	ticket: Labelled
+	price: Labelled
+	order: Labelled
+	organiser: Labelled
+	candidateNumber?: { label: string; number: string }
+	/** The text for the QR. */
+	code: string
+	/** One sentence each. */
+	terms: readonly string[]
+}
 
 /** One ticket as it goes into a telephone's wallet: the words of the paper ticket in every language, and the values the telephone computes with. */
 export interface WalletTicket {
@@ -15,5 +38,5 @@ export interface WalletTicket {
 	/** IANA. */
 	timeZone: string
 	position: { latitude: number; longitude: number } | undefined
-	sheets: Readonly<Record<Locale, TicketSheet>>
+	sheets: Readonly<Record<Locale, WalletWords>>
 }
