@@ -1,8 +1,8 @@
-import type { BibFace, BibSheet } from '~/platform/pdf/bib-sheet.ts'
-import { drawBibs } from '~/platform/pdf/bibs.server.ts'
 import type { World } from '~/platform/world/world.server.ts'
 import { languageTag, type Locale } from '~/kernel/locale.ts'
 import { sizeOfBib, sizeOfPaper, type BibDesign } from '~/features/candidate-number/bib/rules/design.ts'
+import type { BibFace, BibSheet } from './bib-sheet.ts'
+import { drawBibs } from './bibs.server.ts'
 
 export interface DrawnSheet {
 	locale: Locale

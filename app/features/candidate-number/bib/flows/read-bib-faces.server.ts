@@ -2,10 +2,10 @@ import type { Locale } from '~/kernel/locale.ts'
 import type { Secrets } from '~/kernel/secrets.ts'
 import { slugWithId } from '~/kernel/slug.ts'
 import type { Store } from '~/platform/database/database.server.ts'
-import type { BibFace } from '~/platform/pdf/bib-sheet.ts'
 import { readEventOfAttendees } from '~/features/attendee/flows/read-event-of-attendees.server.ts'
 import { listGroupsOfNumbers } from '~/features/candidate-number/store/groups-of-numbers.server.ts'
 import { codeOf, ticketSigner } from '~/features/attendee/registration/flows/sign-tickets.server.ts'
+import type { BibFace } from '~/features/candidate-number/bib/drawing/bib-sheet.ts'
 import type { BibDesign } from '~/features/candidate-number/bib/rules/design.ts'
 
 interface Faced {

@@ -19,7 +19,7 @@ export interface BibFace {
 	code?: string
 }
 
-/** What all bibs of a file have in common: this part of the product knows no event and no language. */
+/** What all bibs of a file have in common: what draws them knows no event and no language. */
 export interface BibSheet {
 	/** BCP 47. */
 	language: string

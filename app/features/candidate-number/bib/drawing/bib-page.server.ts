@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit'
+import { registerTypeface, write, type Paper } from '~/platform/pdf/paper.server.ts'
+import { drawQr } from '~/platform/pdf/qr-on-paper.server.ts'
 import { colourOr, inks, readableOn } from '~/platform/typeface/ink.ts'
 import { bibPage, type BibPage } from './bib-places.ts'
 import type { BibFace, BibSheet } from './bib-sheet.ts'
-import { registerTypeface, write, type Paper } from './paper.server.ts'
-import { drawQr } from './qr-on-paper.server.ts'
 
 /** How many points make one millimetre. */
 const mm = 72 / 25.4
