@@ -1,13 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Drawing } from './drawing.ts'
 import { openPrinter, type Printer } from './printer.server.ts'
 
 /** A worker that answers with the first sheet's code; some codes make it misbehave. `started` counts the threads. */
 const code = `
 	const { parentPort } = require('node:worker_threads')
 	parentPort.on('message', ({ id, asked }) => {
-		const [{ code }] = asked.sheets
+		const [{ code }] = asked.content
 		if (code === 'crash') throw new Error('crashed')
 		if (code === 'exit') process.exit(3)
 		if (code === 'hang') return
@@ -32,7 +31,7 @@ function open(limitMs = 10_000, idleMs = 10_000): (code: string) => Promise<stri
 		},
 	})
 	printer = opened
-	return async (text) => new TextDecoder().decode(await opened.ask({ kind: 'tickets', sheets: [{ code: text }] } as unknown as Drawing))
+	return async (text) => new TextDecoder().decode(await opened.ask({ kind: 'tickets', content: [{ code: text }] }))
 }
 
 describe('the printer', () => {

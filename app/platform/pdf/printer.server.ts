@@ -1,15 +1,16 @@
 import { openOneThread, type OneThread, type OneThreadSettings } from '~/platform/threads/one-thread.server.ts'
 import { startThread } from '~/platform/threads/start-thread.server.ts'
-import type { Drawing } from './drawing.ts'
+import type { AskedPaper, PaperKind } from './paper-kind.ts'
 
 /** Draws on paper, one job after the other, in a thread of its own. */
-export type Printer = OneThread<Drawing, Uint8Array>
+export type Printer = OneThread<AskedPaper, Uint8Array>
 
 export function openPrinter(settings: Omit<OneThreadSettings, 'failure'>): Printer {
 	return openOneThread({ ...settings, failure: 'it could not be drawn' })
 }
 
-const startDrawingWorker = () => startThread(new URL('./drawing-worker.server.ts', import.meta.url))
+// An address, no import: the thread knows every feature's papers, and the platform none.
+const startDrawingWorker = () => startThread(new URL('../../drawing-worker.server.ts', import.meta.url))
 
 let printer: Printer | undefined
 
@@ -17,9 +18,9 @@ let printer: Printer | undefined
  * Draws in one worker thread, which starts when first needed. Each drawing waits its turn there; the web thread only sends and receives.
  * @throws Error when drawing failed
  */
-export function printed(drawing: Drawing): Promise<Uint8Array> {
+export function printed<Content>(kind: PaperKind<Content>, content: NoInfer<Content>): Promise<Uint8Array> {
 	printer ??= openPrinter({ limitMs: 30_000, idleMs: 60_000, startWorker: startDrawingWorker })
-	return printer.ask(drawing)
+	return printer.ask({ kind: kind.name, content })
 }
 
 /**
@@ -27,10 +28,14 @@ export function printed(drawing: Drawing): Promise<Uint8Array> {
  * @param onReached hears how many of its papers are drawn
  * @throws Error when drawing failed
  */
-export async function printedApart(drawing: Drawing, onReached: (drawn: number) => void): Promise<Uint8Array> {
+export async function printedApart<Content>(
+	kind: PaperKind<Content>,
+	content: NoInfer<Content>,
+	onReached: (drawn: number) => void,
+): Promise<Uint8Array> {
 	const apart = openPrinter({ limitMs: 30_000, idleMs: 60_000, startWorker: startDrawingWorker })
 	try {
-		return await apart.ask(drawing, onReached)
+		return await apart.ask({ kind: kind.name, content }, onReached)
 	} finally {
 		await apart.close()
 	}

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { printed } from '~/platform/pdf/printer.server.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { packingSlipPaper } from '~/features/order/drawing/packing-slip.ts'
 import { findPackingSlips } from '~/features/order/operations/find-packing-slips.server.ts'
 import type { Route } from './+types/packing-slip'
 
@@ -12,7 +13,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	if (!answer.ok) throw data(null, { status: 404 })
 	const { slips } = answer.value
 	try {
-		const pdf = await printed({ kind: 'packing_slips', slips })
+		const pdf = await printed(packingSlipPaper, slips)
 		const name = `packing-slip-${slips[0]?.number.text.toLowerCase()}`
 		return new Response(pdf as BodyInit, {
 			headers: {

@@ -1,6 +1,7 @@
 import { printedApart } from '~/platform/pdf/printer.server.ts'
 import { call } from '~/platform/operations/call.server.ts'
 import { fileMaker, type Making } from '~/features/made-file/jobs/file-maker.server.ts'
+import { packingSlipPaper } from '~/features/order/drawing/packing-slip.ts'
 import { findPackingSlips } from '~/features/order/operations/find-packing-slips.server.ts'
 
 /** How many slips are drawn between two reports of the progress. */
@@ -13,7 +14,7 @@ async function packingSlipsAsPdf({ world, begun: { orderIds }, caller, reached }
 	const { slips } = found.value
 	await reached(0, slips.length)
 	let told = Promise.resolve()
-	const bytes = await printedApart({ kind: 'packing_slips', slips }, (done) => {
+	const bytes = await printedApart(packingSlipPaper, slips, (done) => {
 		if (done % wordEvery === 0) told = told.then(() => reached(done, slips.length))
 	})
 	await told

@@ -9,11 +9,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { reachedBy } from '#world/testing/refusing.ts'
 import { closePrinter, printed } from '~/platform/pdf/printer.server.ts'
-import type { PackingSlip } from '~/platform/pdf/packing-slip.ts'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
 import { productVariants } from '~/features/catalog/tables.server.ts'
 import { quotas } from '~/features/quota/tables.server.ts'
+import { packingSlipPaper, type PackingSlip } from '~/features/order/drawing/packing-slip.ts'
 import { refundLines } from '~/features/order/returns/operations/refund-lines.server.ts'
 import { listOrderLines } from '~/features/order/store.server.ts'
 import { findPackingSlips } from './find-packing-slips.server.ts'
@@ -56,7 +56,7 @@ async function read(slips: readonly PackingSlip[]) {
 	const folder = await mkdtemp(join(tmpdir(), 'hoi-slips-'))
 	try {
 		const file = join(folder, 'slips.pdf')
-		await writeFile(file, await printed({ kind: 'packing_slips', slips }))
+		await writeFile(file, await printed(packingSlipPaper, slips))
 		const { stdout } = await run('pdftotext', ['-layout', file, '-'])
 		await run('pdftoppm', ['-r', '150', '-png', file, join(folder, 'page')])
 		const pictures = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort()

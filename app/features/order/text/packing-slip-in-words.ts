@@ -2,8 +2,8 @@ import { formatDate, formatMoney, formatNumber } from '~/i18n/formats.ts'
 import { inLocale, languageTag, type Locale, type Translated } from '~/kernel/locale.ts'
 import { homeZone } from '~/kernel/zones.ts'
 import { money, type Currency } from '~/kernel/money.ts'
-import type { PackingSlip } from '~/platform/pdf/packing-slip.ts'
 import { addressLines, type Address } from '~/features/account/address/rules/address.ts'
+import type { PackingSlip } from '~/features/order/drawing/packing-slip.ts'
 import type { Gift } from '~/features/order/rules/gift.ts'
 
 /** The contents of one parcel: the goods to send, without refunded and returned ones. */

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, formatPeriod, leafOf, zoneName } from '~/i18n/formats.ts'
 import { languageTag, type Locale } from '~/kernel/locale.ts'
 import type { Money } from '~/kernel/money.ts'
-import type { TicketSheet } from '~/platform/pdf/ticket-sheet.ts'
+import type { TicketSheet } from '~/features/attendee/registration/drawing/ticket-sheet.ts'
 
 /** The facts printed on a ticket. Texts are in the reader's language already, instants are ISO 8601 UTC. */
 export interface TicketFacts {

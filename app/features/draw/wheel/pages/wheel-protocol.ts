@@ -6,6 +6,7 @@ import { typedId } from '~/kernel/typed-id.ts'
 import { printed } from '~/platform/pdf/printer.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { languages } from '~/texts/languages.server.ts'
+import { drawProtocolPaper } from '~/features/draw/wheel/drawing/draw-protocol.ts'
 import { findReceipt } from '~/features/draw/wheel/operations/find-receipt.server.ts'
 import { findWheel } from '~/features/draw/wheel/operations/find-wheel.server.ts'
 import { findWheelProof } from '~/features/draw/wheel/operations/find-wheel-proof.server.ts'
@@ -102,7 +103,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		page: text.page,
 	}
 	try {
-		const pdf = await printed({ kind: 'draw_protocol', protocol })
+		const pdf = await printed(drawProtocolPaper, protocol)
 		return new Response(pdf as BodyInit, {
 			headers: {
 				'content-type': 'application/pdf',

@@ -7,6 +7,7 @@ import { publicUrl } from '~/platform/settings/settings.server.ts'
 import { languages } from '~/texts/languages.server.ts'
 import { orderLink } from '~/features/order/mail/order-links.ts'
 import { findOrder } from '~/features/order/store.server.ts'
+import { invoicePaper } from '~/features/order/invoice/drawing/invoice-sheet.ts'
 import { InvoiceMail } from '~/features/order/invoice/mail/invoice-mail.tsx'
 import { findEinvoice } from '~/features/order/invoice/operations/find-einvoice.server.ts'
 import { findInvoice } from '~/features/order/invoice/operations/find-invoice.server.ts'
@@ -28,7 +29,7 @@ export const mailInvoice: Job = {
 		const caller = { ...asSystem(`mail-invoice ${id}`), locale }
 		const { sheet, fileName } = valueOf(await call(world, findInvoice, asked, caller))
 		const einvoice = await call(world, findEinvoice, asked, caller)
-		const attachments = [{ name: `${fileName}.pdf`, contentType: 'application/pdf', content: await printed({ kind: 'invoice', sheet }) }]
+		const attachments = [{ name: `${fileName}.pdf`, contentType: 'application/pdf', content: await printed(invoicePaper, sheet) }]
 		if (einvoice.ok) {
 			const content = new TextEncoder().encode(einvoice.value.xml)
 			attachments.push({ name: `${einvoice.value.fileName}.xml`, contentType: 'application/xml', content })

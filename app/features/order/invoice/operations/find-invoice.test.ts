@@ -7,17 +7,17 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { asAccount, callerAs, play, type Played } from '#world/testing/test-world.ts'
 import { reachedBy } from '#world/testing/refusing.ts'
-import type { InvoiceSheet } from '~/platform/pdf/invoice-sheet.ts'
 import { closePrinter, printed } from '~/platform/pdf/printer.server.ts'
 import { addProductsToCart } from '~/features/cart/operations/add-products-to-cart.server.ts'
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
 import { applyCode } from '~/features/cart/operations/apply-code.server.ts'
+import { invoicePaper, type InvoiceSheet } from '~/features/order/invoice/drawing/invoice-sheet.ts'
 import { placeOrder } from '~/features/order/operations/place-order.server.ts'
 import { findInvoice } from './find-invoice.server.ts'
 import { issueInvoice } from './issue-invoice.server.ts'
 
 const run = promisify(execFile)
-const invoicePdf = (sheet: InvoiceSheet) => printed({ kind: 'invoice', sheet })
+const invoicePdf = (sheet: InvoiceSheet) => printed(invoicePaper, sheet)
 const lan = callerAs(undefined, { visitor: 'lan' })
 const contact = { email: 'dao@example.vn', name: 'Nguyễn Thị Hồng Đào', phone: '0901234567' }
 const billingAddress = {

@@ -11,6 +11,7 @@ import { events } from '~/features/event/tables.server.ts'
 import { cancelOrder } from '~/features/order/operations/cancel-order.server.ts'
 import { findOrder } from '~/features/order/operations/find-order.server.ts'
 import { placeOrder } from '~/features/order/operations/place-order.server.ts'
+import { invoicePaper } from '~/features/order/invoice/drawing/invoice-sheet.ts'
 import { openTill } from '~/features/payment/testing/till.ts'
 import { deleteAccount } from '~/features/personal-data/operations/delete-account.server.ts'
 import { plainShopTerms } from '~/features/provider/rules/shop-terms.ts'
@@ -79,7 +80,7 @@ describe('an invoice', () => {
 		play(async (played) => {
 			const { value, world, stage } = played
 			const { order, buyer, staff } = await bought(played)
-			const print = async () => printed({ kind: 'invoice', sheet: (await value(findInvoice, { orderId: order.id }, buyer)).sheet })
+			const print = async () => printed(invoicePaper, (await value(findInvoice, { orderId: order.id }, buyer)).sheet)
 			const before = await print()
 			await world.database.transaction((store) => store.update(providers).set({ name: 'Tên mới' }).where(eq(providers.id, stage.provider)))
 			await value(cancelOrder, { orderId: order.id }, staff)

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { printed } from '~/platform/pdf/printer.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
 import { signedIn } from '~/platform/session/signed-in.server.ts'
+import { invoicePaper } from '~/features/order/invoice/drawing/invoice-sheet.ts'
 import { findInvoice } from '~/features/order/invoice/operations/find-invoice.server.ts'
 import { issueInvoice } from '~/features/order/invoice/operations/issue-invoice.server.ts'
 import type { Route } from './+types/invoice'
@@ -24,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	if (!answer.ok) throw data(null, { status: 404 })
 	const { sheet, fileName } = answer.value
 	try {
-		const pdf = await printed({ kind: 'invoice', sheet })
+		const pdf = await printed(invoicePaper, sheet)
 		return new Response(pdf as BodyInit, {
 			headers: {
 				'content-type': 'application/pdf',

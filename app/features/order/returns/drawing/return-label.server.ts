@@ -4,6 +4,7 @@ import { homeZone } from '~/kernel/zones.ts'
 import { printed } from '~/platform/pdf/printer.server.ts'
 import { addressLines } from '~/features/account/address/rules/address.ts'
 import type { ReturnShown } from '~/features/order/returns/rules/return-shown.ts'
+import { returnLabelPaper } from './return-label.ts'
 
 const words = {
 	vi_VN: {
@@ -30,17 +31,14 @@ const words = {
 export function returnLabelPdf({ number, order, provider, lines, requestedAt }: ReturnShown, locale: Locale): Promise<Uint8Array> {
 	const text = words[locale]
 	const { contact, sender } = order
-	return printed({
-		kind: 'return_label',
-		label: {
-			language: languageTag(locale),
-			title: text.title,
-			number: { label: text.number, text: number },
-			order: { label: text.order, text: order.number },
-			from: { label: text.from, text: contact.name, lines: sender ? addressLines(sender, locale).slice(1) : [contact.phone] },
-			to: { label: text.to, text: provider.name, lines: [provider.city, provider.phone, provider.email] },
-			goods: { label: text.goods, lines: lines.map(({ quantity, name }) => `${quantity} × ${name}`) },
-			note: text.note(formatDate(requestedAt, homeZone)),
-		},
+	return printed(returnLabelPaper, {
+		language: languageTag(locale),
+		title: text.title,
+		number: { label: text.number, text: number },
+		order: { label: text.order, text: order.number },
+		from: { label: text.from, text: contact.name, lines: sender ? addressLines(sender, locale).slice(1) : [contact.phone] },
+		to: { label: text.to, text: provider.name, lines: [provider.city, provider.phone, provider.email] },
+		goods: { label: text.goods, lines: lines.map(({ quantity, name }) => `${quantity} × ${name}`) },
+		note: text.note(formatDate(requestedAt, homeZone)),
 	})
 }

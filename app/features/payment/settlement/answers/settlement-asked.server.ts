@@ -3,6 +3,7 @@ import type { Answer } from '~/kernel/operation.ts'
 import { printed } from '~/platform/pdf/printer.server.ts'
 import { pageRequest } from '~/platform/session/request.server.ts'
 import { xlsxResponse } from '~/platform/sheets/write-xlsx.server.ts'
+import { invoicePaper } from '~/features/order/invoice/drawing/invoice-sheet.ts'
 import { monthIn } from '~/features/payment/settlement/rules/settlement.ts'
 import type { ShownSettlement } from '~/features/payment/settlement/ui/settlement-view.tsx'
 import { statementFileName, statementRows, statementSheet } from '~/features/payment/settlement/text/statement-sheet.ts'
@@ -33,7 +34,7 @@ export async function statementFile(context: Context, request: Request, answer: 
 	const event = events.find(({ id }) => id === eventId)?.name ?? null
 	const sheet = statementSheet({ provider: provider.name, month, event, rows, totals }, caller.locale, world.clock())
 	try {
-		const pdf = await printed({ kind: 'invoice', sheet })
+		const pdf = await printed(invoicePaper, sheet)
 		return new Response(pdf as BodyInit, {
 			headers: {
 				'content-type': 'application/pdf',

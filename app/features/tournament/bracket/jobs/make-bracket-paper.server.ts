@@ -1,10 +1,11 @@
 import { call } from '~/platform/operations/call.server.ts'
-import { paperChoices } from '~/platform/pdf/bracket-paper.ts'
 import { printedApart } from '~/platform/pdf/printer.server.ts'
 import { fileMaker, type Making } from '~/features/made-file/jobs/file-maker.server.ts'
+import { bracketPaper } from '~/features/tournament/bracket/drawing/bracket-paper.ts'
 import { certificatesAsPdf } from '~/features/tournament/bracket/drawing/certificate-pdf.server.ts'
 import { findBracketPaper } from '~/features/tournament/bracket/operations/find-bracket-paper.server.ts'
 import { findCertificates } from '~/features/tournament/bracket/operations/find-certificates.server.ts'
+import { paperChoices } from '~/features/tournament/bracket/rules/paper-plan.ts'
 import { typedReaders } from '~/features/tournament/bracket/rules/public-people.ts'
 
 /** So many certificates are drawn between two reports of the progress. */
@@ -22,7 +23,7 @@ async function bracketOnPaper({ world, begun: { bracket, locale }, caller, reach
 	const total = sheet.parts.length
 	await reached(0, total)
 	let told = Promise.resolve()
-	const bytes = await printedApart({ kind: 'bracket', sheet }, (done) => {
+	const bytes = await printedApart(bracketPaper, sheet, (done) => {
 		told = told.then(() => reached(done, total))
 	})
 	await told

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
 import { mutation } from '~/platform/operations/define.server.ts'
-import { paperChoices } from '~/platform/pdf/bracket-paper.ts'
 import { askForFile } from '~/features/made-file/flows/ask-for-file.server.ts'
 import { eventProviderInPerson } from '~/features/tournament/bracket/guards.server.ts'
+import { paperChoices } from '~/features/tournament/bracket/rules/paper-plan.ts'
 import { paperReaders } from '~/features/tournament/bracket/rules/public-people.ts'
 import { findBracketRow } from '~/features/tournament/bracket/store/brackets.server.ts'
 

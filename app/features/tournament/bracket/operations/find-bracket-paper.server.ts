@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { idShape } from '~/kernel/id-shape.ts'
 import { query } from '~/platform/operations/define.server.ts'
-import { paperChoices } from '~/platform/pdf/bracket-paper.ts'
 import { eventProvider } from '~/features/event/guards.server.ts'
 import { readBracketPaper } from '~/features/tournament/bracket/flows/read-bracket-paper.server.ts'
+import { paperChoices } from '~/features/tournament/bracket/rules/paper-plan.ts'
 import { paperReaders } from '~/features/tournament/bracket/rules/public-people.ts'
 
 /** The content of a bracket's sheets: its drawing and its tables, in their present state. */

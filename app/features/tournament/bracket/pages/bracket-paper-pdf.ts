@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { atEventDesk, refusedPage } from '~/features/event/answers/at-event-desk.server.ts'
-import { paperChoices } from '~/platform/pdf/bracket-paper.ts'
 import { printed } from '~/platform/pdf/printer.server.ts'
 import { idInPath } from '~/platform/session/at-desk.server.ts'
 import { ask, pageRequest } from '~/platform/session/request.server.ts'
+import { bracketPaper } from '~/features/tournament/bracket/drawing/bracket-paper.ts'
 import { findBracketPaper } from '~/features/tournament/bracket/operations/find-bracket-paper.server.ts'
+import { paperChoices } from '~/features/tournament/bracket/rules/paper-plan.ts'
 import { typedReaders } from '~/features/tournament/bracket/rules/public-people.ts'
 import type { Route } from './+types/bracket-paper-pdf'
 
@@ -19,7 +20,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	if (!found.ok) throw found.refusal.code === 'bracket_not_drawn' ? data(null, { status: 409 }) : refusedPage(found.refusal)
 	const { world } = context.get(pageRequest)
 	try {
-		const pdf = await printed({ kind: 'bracket', sheet: found.value.sheet })
+		const pdf = await printed(bracketPaper, found.value.sheet)
 		return new Response(pdf as BodyInit, {
 			headers: {
 				'content-type': 'application/pdf',

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
+import { registerTypeface, write, type Paper } from '~/platform/pdf/paper.server.ts'
+import { drawQr } from '~/platform/pdf/qr-on-paper.server.ts'
 import { inks } from '~/platform/typeface/ink.ts'
 import type { DrawProtocol } from './draw-protocol.ts'
-import { registerTypeface, write, type Paper } from './paper.server.ts'
-import { drawQr } from './qr-on-paper.server.ts'
 
 /** A4 in points, with its margins. */
 const page = { width: 595.28, height: 841.89 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
-import type { BracketPaper, PaperBox, PaperChoice } from './bracket-paper.ts'
-import { closePrinter, printed } from './printer.server.ts'
+import { closePrinter, printed } from '~/platform/pdf/printer.server.ts'
+import type { PaperChoice } from '~/features/tournament/bracket/rules/paper-plan.ts'
+import { bracketPaper, type BracketPaper, type PaperBox } from './bracket-paper.ts'
 
 const run = promisify(execFile)
 const folders: string[] = []
@@ -63,7 +64,7 @@ async function onPaper(drawn: BracketPaper) {
 	const folder = await mkdtemp(join(tmpdir(), 'bracket-'))
 	folders.push(folder)
 	const file = join(folder, 'bracket.pdf')
-	await writeFile(file, await printed({ kind: 'bracket', sheet: drawn }))
+	await writeFile(file, await printed(bracketPaper, drawn))
 	const text = async (page: number) =>
 		(await run('pdftotext', ['-layout', '-f', `${page}`, '-l', `${page}`, file, '-'])).stdout.replace(/\s+/g, ' ')
 	return { text, pages: Number(/Pages:\s+(\d+)/.exec((await run('pdfinfo', [file])).stdout)?.[1]) }

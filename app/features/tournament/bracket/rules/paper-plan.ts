@@ -1,4 +1,6 @@
-import type { PaperChoice } from './bracket-paper.ts'
+/** The whole drawing on one sheet, A4 or A3; or large enough to read on a wall, on as many A4 sheets as that needs. */
+export const paperChoices = ['a4', 'a3', 'tiles'] as const
+export type PaperChoice = (typeof paperChoices)[number]
 
 const mm = 72 / 25.4
 /** In points, upright. */

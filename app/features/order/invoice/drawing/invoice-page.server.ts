@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
+import { registerTypeface, write, type Paper } from '~/platform/pdf/paper.server.ts'
 import { inks } from '~/platform/typeface/ink.ts'
 import type { InvoiceSheet } from './invoice-sheet.ts'
-import { registerTypeface, write, type Paper } from './paper.server.ts'
 
 /** A4 in points, with its margins. */
 const page = { width: 595.28, height: 841.89 }

@@ -1,3 +1,5 @@
+import { paperKind } from '~/platform/pdf/paper-kind.ts'
+
 /** A small heading and the lines under it. */
 export interface InvoiceParty {
 	label: string
@@ -12,7 +14,7 @@ export interface InvoiceFigure {
 }
 
 /**
- * Everything that stands on an invoice, as finished strings: this part of the product knows no order and no language. The figures come from
+ * Everything that stands on an invoice, as finished strings: what draws them knows no order and no language. The figures come from
  * outside and are not computed here; they already add up.
  */
 export interface InvoiceSheet {
@@ -37,3 +39,6 @@ export interface InvoiceSheet {
 	/** `page 2 / 3` for pages after the first. */
 	continued: string
 }
+
+/** An invoice, or another paper with lines and figures. */
+export const invoicePaper = paperKind<InvoiceSheet>('invoice')

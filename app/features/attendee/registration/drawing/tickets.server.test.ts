@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closePrinter } from '~/platform/pdf/printer.server.ts'
+import { mostSheets } from '~/features/ticket/rules/most-sheets.ts'
 import type { TicketSheet } from './ticket-sheet.ts'
-import { closePrinter } from './printer.server.ts'
-import { mostSheets, ticketsPdf } from './tickets.server.ts'
+import { ticketsPdf } from './tickets.server.ts'
 
 const run = promisify(execFile)
 

@@ -1,4 +1,5 @@
-import type { Labelled } from './labelled.ts'
+import type { Labelled } from '~/platform/pdf/labelled.ts'
+import { paperKind } from '~/platform/pdf/paper-kind.ts'
 
 /** Everything that stands on the label of a parcel that goes back, as finished strings. */
 export interface ReturnLabel {
@@ -16,3 +17,6 @@ export interface ReturnLabel {
 	/** One or two sentences at its foot. */
 	note: string
 }
+
+/** The label of one parcel. */
+export const returnLabelPaper = paperKind<ReturnLabel>('return_label')

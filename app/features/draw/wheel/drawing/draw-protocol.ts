@@ -1,4 +1,5 @@
-import type { Labelled } from './labelled.ts'
+import type { Labelled } from '~/platform/pdf/labelled.ts'
+import { paperKind } from '~/platform/pdf/paper-kind.ts'
 
 /** Everything that stands on the protocol of a prize draw, as finished strings. */
 export interface DrawProtocol {
@@ -26,3 +27,6 @@ export interface DrawProtocol {
 	/** Stands before the number of a page: "Trang". */
 	page: string
 }
+
+/** The protocol of one prize draw. */
+export const drawProtocolPaper = paperKind<DrawProtocol>('draw_protocol')

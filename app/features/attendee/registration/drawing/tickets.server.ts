@@ -1,8 +1,6 @@
-import { printed } from './printer.server.ts'
-import type { TicketSheet } from './ticket-sheet.ts'
-
-/** The most pages one PDF may have: one order's attendees. */
-export const mostSheets = 50
+import { printed } from '~/platform/pdf/printer.server.ts'
+import { mostSheets } from '~/features/ticket/rules/most-sheets.ts'
+import { ticketPaper, type TicketSheet } from './ticket-sheet.ts'
 
 /**
  * The PDF of 1 to 50 tickets, one A5 page each.
@@ -11,5 +9,5 @@ export const mostSheets = 50
 export async function ticketsPdf(sheets: readonly TicketSheet[]): Promise<Uint8Array> {
 	if (sheets.length < 1 || sheets.length > mostSheets)
 		throw new RangeError(`tickets are printed 1 to ${mostSheets} at a time, not ${sheets.length}`)
-	return printed({ kind: 'tickets', sheets: [...sheets] })
+	return printed(ticketPaper, [...sheets])
 }

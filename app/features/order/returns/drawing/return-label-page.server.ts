@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
+import { registerTypeface, write, type Paper } from '~/platform/pdf/paper.server.ts'
+import { drawQr } from '~/platform/pdf/qr-on-paper.server.ts'
 import { inks } from '~/platform/typeface/ink.ts'
-import { registerTypeface, write, type Paper } from './paper.server.ts'
 import type { ReturnLabel } from './return-label.ts'
-import { drawQr } from './qr-on-paper.server.ts'
 
 /** A6 in points: it fits on any parcel, and four on a sheet of A4. */
 const page = { width: 297.64, height: 419.53 }

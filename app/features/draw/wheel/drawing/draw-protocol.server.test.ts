@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
-import type { DrawProtocol } from './draw-protocol.ts'
-import { closePrinter, printed } from './printer.server.ts'
+import { closePrinter, printed } from '~/platform/pdf/printer.server.ts'
+import { drawProtocolPaper, type DrawProtocol } from './draw-protocol.ts'
 
 const run = promisify(execFile)
 const folders: string[] = []
@@ -54,7 +54,7 @@ async function paper(rows: number) {
 	const folder = await mkdtemp(join(tmpdir(), 'protocol-'))
 	folders.push(folder)
 	const file = join(folder, 'protocol.pdf')
-	await writeFile(file, await printed({ kind: 'draw_protocol', protocol: protocol(rows) }))
+	await writeFile(file, await printed(drawProtocolPaper, protocol(rows)))
 	const text = async (...how: string[]) => (await run('pdftotext', ['-layout', ...how, file, '-'])).stdout.replace(/\s+/g, ' ')
 	const pages = Number(/Pages:\s+(\d+)/.exec((await run('pdfinfo', [file])).stdout)?.[1])
 	return { text, pages }
@@ -77,7 +77,7 @@ it('holds the signatures of those who received something', async () => {
 		.toBuffer()
 	const pictures = Array.from({ length: 30 }, (_, nth) => ({ caption: `Người nhận ${nth + 1}`, picture }))
 	const signed = { ...protocol(3), receipts: { label: 'Xác nhận đã nhận', pictures } }
-	await writeFile(file, await printed({ kind: 'draw_protocol', protocol: signed }))
+	await writeFile(file, await printed(drawProtocolPaper, signed))
 	const listed = (await run('pdfimages', ['-list', file])).stdout.split('\n').filter((line) => line.includes(' image '))
 	expect(listed).toHaveLength(30)
 	expect((await run('pdftotext', ['-layout', file, '-'])).stdout).toContain('Người nhận 30')

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
+import { registerTypeface, write, type Paper } from '~/platform/pdf/paper.server.ts'
 import { inks } from '~/platform/typeface/ink.ts'
+import { glueWidth, paperPlan, sheetEdge, type PaperPlan, type Tile } from '~/features/tournament/bracket/rules/paper-plan.ts'
 import type { BracketPaper, PaperBox, PaperDrawing, PaperPart, PaperTable } from './bracket-paper.ts'
-import { glueWidth, paperPlan, sheetEdge, type PaperPlan, type Tile } from './paper-plan.ts'
-import { registerTypeface, write, type Paper } from './paper.server.ts'
 
 /** Draws a bracket on its sheets, and its tables behind, and gives the finished PDF. Only in the worker. */
 export async function drawBracketPaper(sheet: BracketPaper, onReached: (reached: number) => void): Promise<Uint8Array> {

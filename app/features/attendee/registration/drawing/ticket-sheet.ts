@@ -1,7 +1,8 @@
-import type { Labelled } from './labelled.ts'
+import type { Labelled } from '~/platform/pdf/labelled.ts'
+import { paperKind } from '~/platform/pdf/paper-kind.ts'
 
 /**
- * Everything that stands on one ticket page, as finished strings: this part of the product knows no event, no order and no language. Texts of any
+ * Everything that stands on one ticket page, as finished strings: what draws them knows no event, no order and no language. Texts of any
  * length are made to fit; accents may be separate characters (NFD).
  */
 export interface TicketSheet {
@@ -32,3 +33,6 @@ export interface TicketSheet {
 	/** Short terms, one sentence each. */
 	terms: readonly string[]
 }
+
+/** Tickets, a page each. */
+export const ticketPaper = paperKind<readonly TicketSheet[]>('tickets')

@@ -1,3 +1,5 @@
+import { paperKind } from '~/platform/pdf/paper-kind.ts'
+
 /** Everything that stands on a certificate, as finished strings. */
 export interface CertificateSheet {
 	/** BCP 47. */
@@ -21,3 +23,13 @@ export interface CertificateSheet {
 	/** Ready-made colour `#rrggbb`. */
 	colour: string
 }
+
+/** Certificates with the same logo on each. */
+export interface Certificates {
+	sheets: readonly CertificateSheet[]
+	/** The organiser's sign, in a format that paper takes. */
+	logo?: Uint8Array
+}
+
+/** Certificates, a page each. */
+export const certificatePaper = paperKind<Certificates>('certificates')

@@ -1,3 +1,6 @@
+import { paperKind } from '~/platform/pdf/paper-kind.ts'
+import type { PaperChoice } from '~/features/tournament/bracket/rules/paper-plan.ts'
+
 /** Everything that stands on a bracket's sheets, as finished strings; measures of a drawing in its own units. */
 export interface BracketPaper {
 	/** BCP 47. */
@@ -16,10 +19,6 @@ export interface BracketPaper {
 	/** On tiles: `Tờ {tile}, hàng {row}, cột {column}`. */
 	tile: string
 }
-
-/** The whole drawing on one sheet, A4 or A3; or large enough to read on a wall, on as many A4 sheets as that needs. */
-export const paperChoices = ['a4', 'a3', 'tiles'] as const
-export type PaperChoice = (typeof paperChoices)[number]
 
 export interface PaperPart {
 	/** Over drawing and tables: the bracket, and whose part it is. */
@@ -54,3 +53,6 @@ export interface PaperTable {
 	/** Which column is the widest: names. */
 	wide: number
 }
+
+/** One bracket on its sheets, with its tables. */
+export const bracketPaper = paperKind<BracketPaper>('bracket')

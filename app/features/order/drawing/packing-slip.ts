@@ -1,4 +1,5 @@
-import type { Labelled } from './labelled.ts'
+import type { Labelled } from '~/platform/pdf/labelled.ts'
+import { paperKind } from '~/platform/pdf/paper-kind.ts'
 
 /** Everything that stands on the paper that lies in a parcel, as finished strings. */
 export interface PackingSlip {
@@ -22,3 +23,6 @@ export interface PackingSlip {
 	/** Head of further pages. */
 	continued: string
 }
+
+/** Packing slips, one after the other. */
+export const packingSlipPaper = paperKind<readonly PackingSlip[]>('packing_slips')

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
+import { drawDrum } from '~/platform/pdf/drum-on-paper.server.ts'
+import { registerTypeface, write, type Paper } from '~/platform/pdf/paper.server.ts'
 import { colourOr, inks } from '~/platform/typeface/ink.ts'
-import type { CertificateSheet } from './certificate-sheet.ts'
-import { drawDrum } from './drum-on-paper.server.ts'
-import { registerTypeface, write, type Paper } from './paper.server.ts'
+import type { CertificateSheet, Certificates } from './certificate-sheet.ts'
 
 /** A4 in landscape, in points. */
 const page = { width: 841.89, height: 595.28 }
@@ -11,11 +11,7 @@ const inner = { x: 96, width: page.width - 192 }
 const centred = { x: inner.x, width: inner.width, align: 'center' } as const
 
 /** Draws certificates, a page each, and gives the finished PDF. Only in the worker. */
-export async function drawCertificates(
-	sheets: readonly CertificateSheet[],
-	logo: Uint8Array | undefined,
-	onReached: (reached: number) => void,
-): Promise<Uint8Array> {
+export async function drawCertificates({ sheets, logo }: Certificates, onReached: (reached: number) => void): Promise<Uint8Array> {
 	const [first] = sheets
 	const paper = new PDFDocument({
 		autoFirstPage: false,

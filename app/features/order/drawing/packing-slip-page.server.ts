@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
+import { registerTypeface, write, type Paper } from '~/platform/pdf/paper.server.ts'
+import { drawQr } from '~/platform/pdf/qr-on-paper.server.ts'
 import { inks } from '~/platform/typeface/ink.ts'
 import type { PackingSlip } from './packing-slip.ts'
-import { registerTypeface, write, type Paper } from './paper.server.ts'
-import { drawQr } from './qr-on-paper.server.ts'
 
 /** A5 in points, with its margins: half a sheet of A4 fits into any parcel. */
 const page = { width: 419.53, height: 595.28 }

@@ -1,6 +1,6 @@
-import type { TicketSheet } from './ticket-sheet.ts'
+import { write, type Paper } from '~/platform/pdf/paper.server.ts'
 import { colourOr, inks, readableOn } from '~/platform/typeface/ink.ts'
-import { write, type Paper } from './paper.server.ts'
+import type { TicketSheet } from './ticket-sheet.ts'
 
 interface Box {
 	x: number

@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit'
+import { drawDrum } from '~/platform/pdf/drum-on-paper.server.ts'
+import type { Labelled } from '~/platform/pdf/labelled.ts'
+import { registerTypeface, write, type Paper } from '~/platform/pdf/paper.server.ts'
+import { drawQr } from '~/platform/pdf/qr-on-paper.server.ts'
 import { colourOr, inks, readableOn } from '~/platform/typeface/ink.ts'
-import { drawDrum } from './drum-on-paper.server.ts'
-import type { Labelled } from './labelled.ts'
-import { registerTypeface, write, type Paper } from './paper.server.ts'
-import { drawQr } from './qr-on-paper.server.ts'
 import { drawBib, drawLeaf, drawTearLine } from './ticket-ornaments.server.ts'
 import type { TicketSheet } from './ticket-sheet.ts'
 
