@@ -75,6 +75,8 @@ const component = `${feature}/ui/|^app/(ui|shell)/`
 const database = '^app/platform/database'
 const contents =
 	'^app/(texts/|(routes|(features|operations|reactions|consequences|chores|tables)[.]server|root|entry[.](reading[.])?(client|server))[.])'
+/** The thread that draws knows every feature's papers. */
+const drawingThread = '^app/drawing-worker[.]server[.]ts$'
 const manifest = `${feature}/feature[.]server[.]ts$`
 /** Tests and their tools may look at anything. */
 const test = '[.](test|race|e2e)[.]tsx?$|(^|/)testing/'
@@ -112,7 +114,7 @@ module.exports = {
 			'foundation-knows-no-feature',
 			'2. Platform, shell, ui, i18n and the wire know the kernel and each other, never a feature or what lists features.',
 			{ path: '^app/(platform|shell|ui|i18n|api/wire)' },
-			{ path: ['^app/features/', '^app/api/(?!wire)', contents] },
+			{ path: ['^app/features/', '^app/api/(?!wire)', contents, drawingThread] },
 		),
 		forbid('api-knows-no-feature', '2. The doors of the wire hold no business word.', { path: '^app/api/' }, { path: '^app/features/' }),
 		forbid('platform-draws-nothing', '2. The platform knows no component.', { path: '^app/platform/' }, { path: '^app/(shell|ui)/' }),
@@ -180,6 +182,12 @@ module.exports = {
 			'8. Only the tables of contents read what features say of themselves.',
 			{ path: '^(app|server|world)/', pathNot: [test, contents] },
 			{ path: manifest },
+		),
+		forbid(
+			'thread-only-draws',
+			'The thread that draws reaches papers and what they are drawn with: whatever else it imported would start a second time in it.',
+			{ path: drawingThread },
+			{ path: [store, tables, database, operation, page, job, manifest, contents, component, '^app/platform/world/'], reachable: true },
 		),
 		forbid('nobody-imports-a-test', 'Tests and their tools stay out of the product.', { path: '^(app|server|world)/' }, { path: test }),
 		forbid(

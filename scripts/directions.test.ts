@@ -215,6 +215,18 @@ const planted: { rule: string; what: string; path: string; source: string }[] = 
 		path: 'app/features/order/pages/f.tsx',
 		source: `import '../operations/place-order.server.test.ts'`,
 	},
+	{
+		rule: 'thread-only-draws',
+		what: 'a paper reaches a store',
+		path: 'app/drawing-worker.server.ts',
+		source: `import '~/features/order/drawing/bill.server.ts'`,
+	},
+	{
+		rule: 'foundation-knows-no-feature',
+		what: 'the platform imports the thread that draws',
+		path: 'app/platform/e.ts',
+		source: `import '~/drawing-worker.server.ts'`,
+	},
 	{ rule: 'product-knows-no-outside', what: 'the product imports a script', path: 'app/root.tsx', source: `import '../scripts/run.mjs'` },
 	{
 		rule: 'no-cycles',
@@ -237,6 +249,7 @@ const planted: { rule: string; what: string; path: string; source: string }[] = 
 ]
 
 const beside = {
+	'app/features/order/drawing/bill.server.ts': `import '../store.server.ts'`,
 	'app/texts/all.ts': `export const all = 1`,
 	'app/kernel/trip.ts': `import './round.ts'`,
 	'app/i18n/back.ts': `import type { There } from './there.ts'\nexport const back: There = 1`,
