@@ -159,7 +159,7 @@ export function checkSettings(input: SettingsInput): Checked<HouseSettings> {
 	if (!isZone(helpZone)) read.refuse('helpZone', 'not_a_choice')
 	const week = Object.fromEntries(
 		helpDays.map((name) => {
-			// An empty field is a closed day; who sends no such field speaks of something else.
+			// An empty field is a closed day; a field that is not sent has its first value.
 			const spans = readSpans(input[name] === undefined ? defaultSettings[name] : line(name, longest.hours))
 			if (!spans && read.good(name)) read.refuse(name, 'not_hours')
 			return [name, writeSpans(spans ?? [])]
