@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { papers } from './drawing-worker.server.ts'
 
 const app = import.meta.dirname
-const named = /\bpaperKind(?:<[^()]*>)?\(\s*'([^']+)'/g
+const named = /\bprintKind(?:<[^()]*>)?\(\s*'([^']+)'/g
 
 /** The kinds of paper that features declare, as their sources say. */
 function declaredKinds(): string[] {
@@ -14,7 +14,7 @@ function declaredKinds(): string[] {
 			const source = readFileSync(join(app, 'features', path), 'utf8')
 			const kinds = [...source.matchAll(named)].map(([, kind]) => kind ?? '')
 			// A kind that is not written like the others would be missed.
-			expect(kinds, path).toHaveLength(source.match(/\bpaperKind[<(]/g)?.length ?? 0)
+			expect(kinds, path).toHaveLength(source.match(/\bprintKind[<(]/g)?.length ?? 0)
 			return kinds
 		})
 }

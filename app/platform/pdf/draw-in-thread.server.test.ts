@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { drawAsked, drawnBy } from './draw-in-thread.server.ts'
-import { paperKind } from './paper-kind.ts'
+import { printKind } from './print-kind.ts'
 
-const poster = paperKind<{ words: string }>('poster')
+const poster = printKind<{ words: string }>('poster')
 const drawPoster = async ({ words }: { words: string }, onReached: (reached: number) => void) => {
 	onReached(1)
 	return await Promise.resolve(new TextEncoder().encode(words))

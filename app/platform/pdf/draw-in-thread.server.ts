@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { ThreadQuestion, ThreadReply } from '~/platform/threads/one-thread.server.ts'
-import type { AskedPaper, PaperKind } from './paper-kind.ts'
+import type { AskedPaper, PrintKind } from './print-kind.ts'
 
 /** Hears how many pages or papers are drawn. */
 type OnReached = (reached: number) => void
@@ -13,7 +13,7 @@ export interface DrawnPaper {
 
 /** Pairs a kind of paper with the function that draws it; one that needs something else does not compile. */
 export function drawnBy<Content>(
-	kind: PaperKind<Content>,
+	kind: PrintKind<Content>,
 	draw: (content: NoInfer<Content>, onReached: OnReached) => Promise<Uint8Array>,
 ): DrawnPaper {
 	return { kind: kind.name, draw: (content, onReached) => draw(content as Content, onReached) }

@@ -1,4 +1,4 @@
-import type PDFKit from 'pdfkit'
+import PDFDocument from 'pdfkit'
 import { weights, type Weight } from '~/platform/typeface/be-vietnam-pro.server.ts'
 import { paperFont } from '~/platform/typeface/paper-font.server.ts'
 import { descent, leadingOf } from '~/platform/typeface/leading.ts'
@@ -6,11 +6,43 @@ import { fitText, type Measure, type Room } from '~/platform/typeface/fit-text.t
 
 export type Paper = PDFKit.PDFDocument
 
-/** Names the typeface's weights on a paper. */
-export function registerTypeface(paper: Paper): void {
+interface NewPaper {
+	/** BCP 47, for readers that speak the file aloud. */
+	language: string
+	/** The title inside the file. */
+	title: string
+	/** When the paper was made; now, where nothing is said. */
+	madeAt?: Date
+	/** Keeps all pages until the end, so that they can be numbered. */
+	keepsPages?: boolean
+}
+
+/** Begins a file without a page, with the typeface's weights by name. */
+export function openPaper({ language, title, madeAt, keepsPages = false }: NewPaper): Paper {
+	const paper = new PDFDocument({
+		autoFirstPage: false,
+		bufferPages: keepsPages,
+		lang: language,
+		displayTitle: true,
+		// Otherwise every paper first reads the metrics of Helvetica.
+		font: '',
+		info: { Title: title.normalize('NFC'), Creator: 'Hội', Producer: 'Hội', ...(madeAt && { CreationDate: madeAt }) },
+	})
 	// pdfkit takes an opened font, too, but its types do not say so yet.
 	for (const weight of Object.keys(weights) as Weight[])
 		paper.registerFont(weight, paperFont(weight) as unknown as PDFKit.Mixins.PDFFontSource)
+	return paper
+}
+
+/** Ends the file, and gives all of it. */
+export function finishedPdf(paper: Paper): Promise<Uint8Array> {
+	return new Promise((resolve, reject) => {
+		const chunks: Uint8Array[] = []
+		paper.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+		paper.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+		paper.on('error', reject)
+		paper.end()
+	})
 }
 
 export interface Setting extends Omit<Room, 'maxLines'> {

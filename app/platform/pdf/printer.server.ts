@@ -1,6 +1,6 @@
 import { openOneThread, type OneThread, type OneThreadSettings } from '~/platform/threads/one-thread.server.ts'
 import { startThread } from '~/platform/threads/start-thread.server.ts'
-import type { AskedPaper, PaperKind } from './paper-kind.ts'
+import type { AskedPaper, PrintKind } from './print-kind.ts'
 
 /** Draws on paper, one job after the other, in a thread of its own. */
 export type Printer = OneThread<AskedPaper, Uint8Array>
@@ -18,7 +18,7 @@ let printer: Printer | undefined
  * Draws in one worker thread, which starts when first needed. Each drawing waits its turn there; the web thread only sends and receives.
  * @throws Error when drawing failed
  */
-export function printed<Content>(kind: PaperKind<Content>, content: NoInfer<Content>): Promise<Uint8Array> {
+export function printed<Content>(kind: PrintKind<Content>, content: NoInfer<Content>): Promise<Uint8Array> {
 	printer ??= openPrinter({ limitMs: 30_000, idleMs: 60_000, startWorker: startDrawingWorker })
 	return printer.ask({ kind: kind.name, content })
 }
@@ -29,7 +29,7 @@ export function printed<Content>(kind: PaperKind<Content>, content: NoInfer<Cont
  * @throws Error when drawing failed
  */
 export async function printedApart<Content>(
-	kind: PaperKind<Content>,
+	kind: PrintKind<Content>,
 	content: NoInfer<Content>,
 	onReached: (drawn: number) => void,
 ): Promise<Uint8Array> {

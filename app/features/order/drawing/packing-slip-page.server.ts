@@ -1,5 +1,4 @@
-import PDFDocument from 'pdfkit'
-import { registerTypeface, write, type Paper } from '~/platform/pdf/paper.server.ts'
+import { finishedPdf, openPaper, write, type Paper } from '~/platform/pdf/paper.server.ts'
 import { drawQr } from '~/platform/pdf/qr-on-paper.server.ts'
 import { inks } from '~/platform/typeface/ink.ts'
 import type { PackingSlip } from './packing-slip.ts'
@@ -33,24 +32,12 @@ export async function drawPackingSlips(
 	onReached: (drawn: number) => void = () => undefined,
 ): Promise<Uint8Array> {
 	const [first] = slips
-	const paper = new PDFDocument({
-		autoFirstPage: false,
-		lang: first?.language ?? 'vi-VN',
-		displayTitle: true,
-		info: { Title: `${first?.title ?? ''} ${first?.number.text ?? ''}`.normalize('NFC'), Creator: 'Hội', Producer: 'Hội' },
-	})
-	registerTypeface(paper)
+	const paper = openPaper({ language: first?.language ?? 'vi-VN', title: `${first?.title ?? ''} ${first?.number.text ?? ''}` })
 	for (const [index, slip] of slips.entries()) {
 		drawSlip(paper, slip)
 		onReached(index + 1)
 	}
-	return await new Promise((resolve, reject) => {
-		const chunks: Uint8Array[] = []
-		paper.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-		paper.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-		paper.on('error', reject)
-		paper.end()
-	})
+	return await finishedPdf(paper)
 }
 
 function drawSlip(paper: Paper, slip: PackingSlip): void {

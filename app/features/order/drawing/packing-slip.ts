@@ -1,5 +1,5 @@
 import type { Labelled } from '~/platform/pdf/labelled.ts'
-import { paperKind } from '~/platform/pdf/paper-kind.ts'
+import { printKind } from '~/platform/pdf/print-kind.ts'
 
 /** Everything that stands on the paper that lies in a parcel, as finished strings. */
 export interface PackingSlip {
@@ -25,4 +25,4 @@ export interface PackingSlip {
 }
 
 /** Packing slips, one after the other. */
-export const packingSlipPaper = paperKind<readonly PackingSlip[]>('packing_slips')
+export const packingSlipPaper = printKind<readonly PackingSlip[]>('packing_slips')

@@ -1,7 +1,6 @@
-import PDFDocument from 'pdfkit'
 import { drawDrum } from '~/platform/pdf/drum-on-paper.server.ts'
 import type { Labelled } from '~/platform/pdf/labelled.ts'
-import { registerTypeface, write, type Paper } from '~/platform/pdf/paper.server.ts'
+import { finishedPdf, openPaper, write, type Paper } from '~/platform/pdf/paper.server.ts'
 import { drawQr } from '~/platform/pdf/qr-on-paper.server.ts'
 import { colourOr, inks, readableOn } from '~/platform/typeface/ink.ts'
 import { drawBib, drawLeaf, drawTearLine } from './ticket-ornaments.server.ts'
@@ -19,23 +18,9 @@ const cardEnds = card.y + card.height
 /** Draws the tickets, one A5 page each, and gives the finished PDF. A page takes about 10 ms: only in the worker. */
 export async function drawTickets(sheets: readonly TicketSheet[]): Promise<Uint8Array> {
 	const first = sheets[0]
-	const paper = new PDFDocument({
-		autoFirstPage: false,
-		lang: first?.language ?? 'vi-VN',
-		displayTitle: true,
-		// Otherwise every paper first reads the metrics of Helvetica.
-		font: '',
-		info: { Title: first ? `${first.eventName} · ${first.order.text}`.normalize('NFC') : '', Creator: 'Hội', Producer: 'Hội' },
-	})
-	registerTypeface(paper)
+	const paper = openPaper({ language: first?.language ?? 'vi-VN', title: first ? `${first.eventName} · ${first.order.text}` : '' })
 	for (const sheet of sheets) drawTicket(paper.addPage({ size: [page.width, page.height], margin: 0 }), sheet)
-	return await new Promise((resolve, reject) => {
-		const chunks: Uint8Array[] = []
-		paper.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-		paper.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-		paper.on('error', reject)
-		paper.end()
-	})
+	return await finishedPdf(paper)
 }
 
 function drawTicket(paper: Paper, sheet: TicketSheet): void {

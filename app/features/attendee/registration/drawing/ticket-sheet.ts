@@ -1,5 +1,5 @@
 import type { Labelled } from '~/platform/pdf/labelled.ts'
-import { paperKind } from '~/platform/pdf/paper-kind.ts'
+import { printKind } from '~/platform/pdf/print-kind.ts'
 
 /**
  * Everything that stands on one ticket page, as finished strings: what draws them knows no event, no order and no language. Texts of any
@@ -35,4 +35,4 @@ export interface TicketSheet {
 }
 
 /** Tickets, a page each. */
-export const ticketPaper = paperKind<readonly TicketSheet[]>('tickets')
+export const ticketPaper = printKind<readonly TicketSheet[]>('tickets')

@@ -1,5 +1,4 @@
-import PDFDocument from 'pdfkit'
-import { registerTypeface, write, type Paper } from '~/platform/pdf/paper.server.ts'
+import { openPaper, write, type Paper } from '~/platform/pdf/paper.server.ts'
 import { drawQr } from '~/platform/pdf/qr-on-paper.server.ts'
 import { colourOr, inks, readableOn } from '~/platform/typeface/ink.ts'
 import { bibPage, type BibPage } from './bib-places.ts'
@@ -25,13 +24,7 @@ export interface OpenBibs {
 
 /** Begins a file of bibs. Each bib takes some milliseconds: only in the worker. */
 export function openBibs(sheet: BibSheet): OpenBibs {
-	const paper = new PDFDocument({
-		autoFirstPage: false,
-		lang: sheet.language,
-		displayTitle: true,
-		info: { Title: sheet.title.normalize('NFC'), Creator: 'Hội', Producer: 'Hội' },
-	})
-	registerTypeface(paper)
+	const paper = openPaper({ language: sheet.language, title: sheet.title })
 	const pictures = { logo: sheet.logo && open(paper, sheet.logo), sponsors: sheet.sponsors.map((picture) => open(paper, picture)) }
 	const page = bibPage(sheet.bib, sheet.paper, sheet.cropMarks)
 	if (page.places.length === 0) throw new RangeError('the bib is larger than its paper')

@@ -1,5 +1,4 @@
-import PDFDocument from 'pdfkit'
-import { registerTypeface, write, type Paper } from '~/platform/pdf/paper.server.ts'
+import { finishedPdf, openPaper, write, type Paper } from '~/platform/pdf/paper.server.ts'
 import { drawQr } from '~/platform/pdf/qr-on-paper.server.ts'
 import { inks } from '~/platform/typeface/ink.ts'
 import type { DrawProtocol } from './draw-protocol.ts'
@@ -27,11 +26,7 @@ const columns = [
 
 /** Draws the protocol of a prize draw and gives the finished PDF. Only in the worker. */
 export async function drawDrawProtocol(protocol: DrawProtocol): Promise<Uint8Array> {
-	const paper = new PDFDocument({
-		...{ autoFirstPage: false, bufferPages: true, lang: protocol.language, displayTitle: true },
-		info: { Title: `${protocol.title}: ${protocol.name}`.normalize('NFC'), Creator: 'Hội', Producer: 'Hội' },
-	})
-	registerTypeface(paper)
+	const paper = openPaper({ language: protocol.language, title: `${protocol.title}: ${protocol.name}`, keepsPages: true })
 	newPage(paper)
 	let y = write(paper, protocol.title, { ...bold, weight: 'heavy', x: left, y: 44, width, largest: 20, smallest: 13 })
 	y = write(paper, protocol.name, { ...bold, x: left, y: y + 2, width, largest: 13, smallest: 9 })
@@ -41,13 +36,7 @@ export async function drawDrawProtocol(protocol: DrawProtocol): Promise<Uint8Arr
 	y = drawProof(paper, protocol, y + 18)
 	drawSignatures(paper, protocol, y + 20)
 	numberPages(paper, protocol)
-	return await new Promise((resolve, reject) => {
-		const chunks: Uint8Array[] = []
-		paper.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-		paper.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-		paper.on('error', reject)
-		paper.end()
-	})
+	return await finishedPdf(paper)
 }
 
 function newPage(paper: Paper): void {

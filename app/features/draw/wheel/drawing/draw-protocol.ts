@@ -1,5 +1,5 @@
 import type { Labelled } from '~/platform/pdf/labelled.ts'
-import { paperKind } from '~/platform/pdf/paper-kind.ts'
+import { printKind } from '~/platform/pdf/print-kind.ts'
 
 /** Everything that stands on the protocol of a prize draw, as finished strings. */
 export interface DrawProtocol {
@@ -29,4 +29,4 @@ export interface DrawProtocol {
 }
 
 /** The protocol of one prize draw. */
-export const drawProtocolPaper = paperKind<DrawProtocol>('draw_protocol')
+export const drawProtocolPaper = printKind<DrawProtocol>('draw_protocol')

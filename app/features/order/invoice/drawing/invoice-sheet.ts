@@ -1,4 +1,4 @@
-import { paperKind } from '~/platform/pdf/paper-kind.ts'
+import { printKind } from '~/platform/pdf/print-kind.ts'
 
 /** A small heading and the lines under it. */
 export interface InvoiceParty {
@@ -41,4 +41,4 @@ export interface InvoiceSheet {
 }
 
 /** An invoice, or another paper with lines and figures. */
-export const invoicePaper = paperKind<InvoiceSheet>('invoice')
+export const invoicePaper = printKind<InvoiceSheet>('invoice')

@@ -1,5 +1,4 @@
-import PDFDocument from 'pdfkit'
-import { registerTypeface, write, type Paper } from '~/platform/pdf/paper.server.ts'
+import { finishedPdf, openPaper, write, type Paper } from '~/platform/pdf/paper.server.ts'
 import { drawQr } from '~/platform/pdf/qr-on-paper.server.ts'
 import { inks } from '~/platform/typeface/ink.ts'
 import type { ReturnLabel } from './return-label.ts'
@@ -15,21 +14,9 @@ const heading = { weight: 'medium', colour: inks.quiet, maxLines: 1, largest: 7.
 
 /** Draws the label, one page, and gives the finished PDF. Only in the worker. */
 export async function drawReturnLabel(label: ReturnLabel): Promise<Uint8Array> {
-	const paper = new PDFDocument({
-		autoFirstPage: false,
-		lang: label.language,
-		displayTitle: true,
-		info: { Title: `${label.title} ${label.number.text}`.normalize('NFC'), Creator: 'Hội', Producer: 'Hội' },
-	})
-	registerTypeface(paper)
+	const paper = openPaper({ language: label.language, title: `${label.title} ${label.number.text}` })
 	draw(paper.addPage({ size: [page.width, page.height], margin: 0 }), label)
-	return await new Promise((resolve, reject) => {
-		const chunks: Uint8Array[] = []
-		paper.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-		paper.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-		paper.on('error', reject)
-		paper.end()
-	})
+	return await finishedPdf(paper)
 }
 
 function draw(paper: Paper, label: ReturnLabel): void {

@@ -1,5 +1,5 @@
 import type { Labelled } from '~/platform/pdf/labelled.ts'
-import { paperKind } from '~/platform/pdf/paper-kind.ts'
+import { printKind } from '~/platform/pdf/print-kind.ts'
 
 /** Everything that stands on the label of a parcel that goes back, as finished strings. */
 export interface ReturnLabel {
@@ -19,4 +19,4 @@ export interface ReturnLabel {
 }
 
 /** The label of one parcel. */
-export const returnLabelPaper = paperKind<ReturnLabel>('return_label')
+export const returnLabelPaper = printKind<ReturnLabel>('return_label')

@@ -1,20 +1,11 @@
-import PDFDocument from 'pdfkit'
-import { registerTypeface, write, type Paper } from '~/platform/pdf/paper.server.ts'
+import { finishedPdf, openPaper, write, type Paper } from '~/platform/pdf/paper.server.ts'
 import { inks } from '~/platform/typeface/ink.ts'
 import { glueWidth, paperPlan, sheetEdge, type PaperPlan, type Tile } from '~/features/tournament/bracket/rules/paper-plan.ts'
 import type { BracketPaper, PaperBox, PaperDrawing, PaperPart, PaperTable } from './bracket-paper.ts'
 
 /** Draws a bracket on its sheets, and its tables behind, and gives the finished PDF. Only in the worker. */
 export async function drawBracketPaper(sheet: BracketPaper, onReached: (reached: number) => void): Promise<Uint8Array> {
-	const paper = new PDFDocument({
-		autoFirstPage: false,
-		// Pages are numbered once all pages are drawn.
-		bufferPages: true,
-		lang: sheet.language,
-		displayTitle: true,
-		info: { Title: `${sheet.title} · ${sheet.event}`.normalize('NFC'), Creator: 'Hội', Producer: 'Hội' },
-	})
-	registerTypeface(paper)
+	const paper = openPaper({ language: sheet.language, title: `${sheet.title} · ${sheet.event}`, keepsPages: true })
 	for (const [index, part] of sheet.parts.entries()) {
 		if (part.drawing) drawDrawing(paper, sheet, part, part.drawing)
 		drawTables(paper, sheet, part)
@@ -25,13 +16,7 @@ export async function drawBracketPaper(sheet: BracketPaper, onReached: (reached:
 		paper.switchToPage(page)
 		foot(paper, sheet, page + 1, count)
 	}
-	return await new Promise((resolve, reject) => {
-		const chunks: Uint8Array[] = []
-		paper.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-		paper.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-		paper.on('error', reject)
-		paper.end()
-	})
+	return await finishedPdf(paper)
 }
 
 const filled = (words: string, values: Readonly<Record<string, string | number>>) =>

@@ -1,4 +1,4 @@
-import { paperKind } from '~/platform/pdf/paper-kind.ts'
+import { printKind } from '~/platform/pdf/print-kind.ts'
 import type { PaperChoice } from '~/features/tournament/bracket/rules/paper-plan.ts'
 
 /** Everything that stands on a bracket's sheets, as finished strings; measures of a drawing in its own units. */
@@ -55,4 +55,4 @@ export interface PaperTable {
 }
 
 /** One bracket on its sheets, with its tables. */
-export const bracketPaper = paperKind<BracketPaper>('bracket')
+export const bracketPaper = printKind<BracketPaper>('bracket')

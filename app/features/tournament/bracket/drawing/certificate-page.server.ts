@@ -1,6 +1,5 @@
-import PDFDocument from 'pdfkit'
 import { drawDrum } from '~/platform/pdf/drum-on-paper.server.ts'
-import { registerTypeface, write, type Paper } from '~/platform/pdf/paper.server.ts'
+import { finishedPdf, openPaper, write, type Paper } from '~/platform/pdf/paper.server.ts'
 import { colourOr, inks } from '~/platform/typeface/ink.ts'
 import type { CertificateSheet, Certificates } from './certificate-sheet.ts'
 
@@ -13,13 +12,7 @@ const centred = { x: inner.x, width: inner.width, align: 'center' } as const
 /** Draws certificates, a page each, and gives the finished PDF. Only in the worker. */
 export async function drawCertificates({ sheets, logo }: Certificates, onReached: (reached: number) => void): Promise<Uint8Array> {
 	const [first] = sheets
-	const paper = new PDFDocument({
-		autoFirstPage: false,
-		lang: first?.language ?? 'vi-VN',
-		displayTitle: true,
-		info: { Title: first ? `${first.title} · ${first.event}`.normalize('NFC') : '', Creator: 'Hội', Producer: 'Hội' },
-	})
-	registerTypeface(paper)
+	const paper = openPaper({ language: first?.language ?? 'vi-VN', title: first ? `${first.title} · ${first.event}` : '' })
 	// Opened once: opened on each page, the picture would be in the file once a page. pdfkit's types leave `openImage` out.
 	const sign = logo && (paper as Paper & { openImage: (source: Buffer) => unknown }).openImage(Buffer.from(logo))
 	for (const [index, sheet] of sheets.entries()) {
@@ -28,13 +21,7 @@ export async function drawCertificates({ sheets, logo }: Certificates, onReached
 		if (sign) drawn.image(sign as never, edge + 26, edge + 26, { fit: [130, 64] })
 		onReached(index + 1)
 	}
-	return await new Promise((resolve, reject) => {
-		const chunks: Uint8Array[] = []
-		paper.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-		paper.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-		paper.on('error', reject)
-		paper.end()
-	})
+	return await finishedPdf(paper)
 }
 
 function draw(paper: Paper, sheet: CertificateSheet): void {

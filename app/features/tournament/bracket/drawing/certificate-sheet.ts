@@ -1,4 +1,4 @@
-import { paperKind } from '~/platform/pdf/paper-kind.ts'
+import { printKind } from '~/platform/pdf/print-kind.ts'
 
 /** Everything that stands on a certificate, as finished strings. */
 export interface CertificateSheet {
@@ -32,4 +32,4 @@ export interface Certificates {
 }
 
 /** Certificates, a page each. */
-export const certificatePaper = paperKind<Certificates>('certificates')
+export const certificatePaper = printKind<Certificates>('certificates')
