@@ -8,6 +8,8 @@ const left = 48
 const right = page.width - left
 const width = right - left
 const bottom = page.height - 56
+/** Where the facts stand beside the title. */
+const factsLeft = 330
 
 const small = { weight: 'regular', colour: inks.quiet, largest: 8.5, smallest: 7, maxLines: 2 } as const
 const plain = { weight: 'regular', colour: inks.ink, largest: 10, smallest: 7.5, maxLines: 2 } as const
@@ -60,7 +62,7 @@ function drawHead(paper: Paper, { title, disclaimer, facts, parties }: InvoiceSh
 	const below = write(paper, title, {
 		x: left,
 		y: 44,
-		width: 300,
+		width: factsLeft - 14 - left,
 		weight: 'heavy',
 		colour: inks.ink,
 		largest: 26,
@@ -70,7 +72,7 @@ function drawHead(paper: Paper, { title, disclaimer, facts, parties }: InvoiceSh
 	const titleEnds = write(paper, disclaimer, { ...small, x: left, y: below + 2, width: 260, largest: 9 })
 	let factsEnd = 48
 	for (const { label, text } of facts) {
-		write(paper, label, { ...small, x: 330, y: factsEnd, width: 96, maxLines: 1 })
+		write(paper, label, { ...small, x: factsLeft, y: factsEnd, width: 96, maxLines: 1 })
 		factsEnd = write(paper, text, { ...bold, x: 430, y: factsEnd, width: right - 430, largest: 9, align: 'right' }) + 2
 	}
 	const top = Math.max(titleEnds, factsEnd) + 18
