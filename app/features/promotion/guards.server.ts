@@ -1,11 +1,11 @@
 import type { Access } from '~/kernel/operation.ts'
 import { staffOnly } from '~/features/account/guards.server.ts'
-import { memberAccess, type GuardContext } from '~/features/provider/guards.server.ts'
+import { namedProviderAccess, type GuardContext } from '~/features/provider/guards.server.ts'
 import { findPromotionRow } from './store/managed.server.ts'
 
 /** Those who run a promotion's provider: owners, managers and staff; for the platform's own promotions, only staff. */
 export function promotionProvider(context: GuardContext, { providerId }: { providerId: number | null }): Access | Promise<Access> {
-	return providerId === null ? staffOnly(context) : memberAccess(context, providerId, ['owner', 'manager'])
+	return providerId === null ? staffOnly(context) : namedProviderAccess(context, providerId, ['owner', 'manager'])
 }
 
 /** The same, by the promotion's id. */

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { play, type Played } from '#world/testing/test-world.ts'
 import type { Actor } from '~/kernel/operation.ts'
 import { accounts } from '~/features/account/tables.server.ts'
-import { isMember, listProvidersRunBy, listProvidersServedBy, memberAccess, runsProviders, servesProviders } from './guards.server.ts'
+import {
+	isMember,
+	listProvidersRunBy,
+	listProvidersServedBy,
+	memberAccess,
+	namedProviderAccess,
+	runsProviders,
+	servesProviders,
+} from './guards.server.ts'
 import { providerMembers, providers } from './tables.server.ts'
 
 const account = (accountId: number, staff = false): Actor => ({ kind: 'account', accountId, staff })
@@ -30,6 +38,20 @@ describe('what a membership allows', () => {
 			expect(await may(program(stage.provider), 'owner', 'manager')).toBe('granted')
 			expect(await may(program(stage.provider), 'owner')).toBe('forbidden')
 			expect(await may(program(stage.otherProvider), 'manager')).toBe('not_found')
+		})
+	})
+
+	it('is not found for a named provider that does not exist, also for staff', async () => {
+		await play(async ({ world, stage }) => {
+			const store = world.database.reader
+			const may = (actor: Actor, providerId: number) => namedProviderAccess({ actor, store }, providerId, ['owner', 'manager'])
+			const { owner, checkIn, staff } = stage.accounts
+			for (const actor of [account(staff, true), account(owner), program(stage.provider), { kind: 'system' } as const]) {
+				expect(await may(actor, stage.provider)).toBe('granted')
+				expect(await may(actor, 999_999)).toBe('not_found')
+			}
+			expect(await may(account(checkIn), stage.provider)).toBe('forbidden')
+			expect(await may({ kind: 'visitor' }, 999_999)).toBe('sign_in')
 		})
 	})
 })

@@ -1,7 +1,7 @@
 import type { Access, Actor, QueryContext } from '~/kernel/operation.ts'
 import type { Store } from '~/platform/database/database.server.ts'
 import { findAccount } from '~/features/account/store.server.ts'
-import { findMembership, listMemberships, type Membership, type MemberRole } from './store.server.ts'
+import { findMembership, findProvider, listMemberships, type Membership, type MemberRole } from './store.server.ts'
 
 /** The context that guards with a database need. */
 export type GuardContext = Pick<QueryContext<Store>, 'actor' | 'store'>
@@ -11,6 +11,16 @@ export async function memberAccess(asking: GuardContext, providerId: number, rol
 	const { actor, store } = asking
 	const membership = isMember(actor) ? await findMembership(store, providerId, actor.accountId) : undefined
 	return accessAs(asking, { providerId, membership }, roles)
+}
+
+/**
+ * The same for a provider that a caller names: one that does not exist is not found. Members and programs of a provider prove that it exists; staff
+ * have rights everywhere, so for them it is looked up.
+ */
+export async function namedProviderAccess(asking: GuardContext, providerId: number, roles: readonly MemberRole[]): Promise<Access> {
+	const access = await memberAccess(asking, providerId, roles)
+	if (access !== 'granted' || isMember(asking.actor) || asking.actor.kind === 'program') return access
+	return (await findProvider(asking.store, providerId)) ? 'granted' : 'not_found'
 }
 
 /** Whether a caller's rights at a provider depend on a membership. */

@@ -176,6 +176,7 @@ describe('promotions', () => {
 			expect(await refusal(savePromotion, make(stage.provider), owner(played))).toBe('code_taken')
 			expect(await refusal(savePromotion, make(stage.otherProvider), asAccount(stage.accounts.otherOwner))).toBe('code_taken')
 			expect(await refusal(savePromotion, make(null), staff)).toBe('code_taken')
+			expect(await refusal(savePromotion, make(999_999), staff)).toBe('not_found')
 			await value(setPromotionState, { promotionId: id, state: 'archived' }, owner(played))
 			await value(savePromotion, make(stage.provider), owner(played))
 		})

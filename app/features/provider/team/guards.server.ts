@@ -18,7 +18,7 @@ export const teamMember = (context: GuardContext, { providerId }: { providerId: 
 export async function teamOwner(context: GuardContext, { providerId }: { providerId: number }): Promise<Access> {
 	const before = await memberAccess(context, providerId, ['owner'])
 	if (before !== 'granted') return before
-	await lockProvider(context.store, providerId)
+	if (!(await lockProvider(context.store, providerId))) return 'not_found'
 	return memberAccess(context, providerId, ['owner'])
 }
 

@@ -240,6 +240,7 @@ describe('a team', () => {
 			expect(await value(findProviderProfile, { providerId: stage.provider }, owner)).toMatchObject({ name: 'Hội Chạy Hà Nội' })
 			expect(await refusal(findProviderProfile, { providerId: 999_999 }, staff)).toBe('provider_not_found')
 			expect(await refusal(findTeam, { providerId: 999_999 }, staff)).toBe('provider_not_found')
+			expect(await refusal(inviteMember, { providerId: 999_999, email: 'moi@example.vn', role: 'manager' }, staff)).toBe('not_found')
 			expect(await refusal(findTeam, { providerId: stage.provider }, callerAs())).toBe('sign_in')
 		})
 	})
