@@ -151,7 +151,7 @@ describe('pages that come with the product', () => {
 		for (const at of shippedPaths) {
 			const content = shippedPage(at)?.content
 			expect(pageIssues(content), at).toEqual([])
-			const missing = JSON.stringify(content).match(/"vi_VN":"[^"]+"(?!,"en_US":"[^"])/g)
+			const missing = JSON.stringify(content).match(/"vi_VN":"(?:[^"\\]|\\.)+"(?!,"en_US":"[^"])/g)
 			expect(missing, at).toBeNull()
 		}
 	})
@@ -166,6 +166,12 @@ describe('pages that come with the product', () => {
 		const contact = about.findLast(({ kind }) => kind === 'text')
 		expect(contact?.kind === 'text' && contact.body).toContain('<ul><li>Đường dây nóng: 1900 &amp; 1</li></ul>')
 		expect(JSON.stringify(about)).not.toMatch(/\{\w+\}/)
+	})
+
+	it('link to the help centre in the language of the page', () => {
+		const bodies = (locale: 'vi_VN' | 'en_US') => JSON.stringify(shownBlocks(shippedPage('about-us')?.content as PageContent, locale))
+		expect(bodies('vi_VN')).toContain('<a href=\\"/help\\">Trợ giúp</a>')
+		expect(bodies('en_US')).toContain('<a href=\\"/en_US/help\\">Help</a>')
 	})
 })
 

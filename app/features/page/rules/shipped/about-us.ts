@@ -32,7 +32,7 @@ export const aboutUs: ShippedPage = {
 			{
 				title: 'Liên hệ',
 				paragraphs: [
-					'Có gì chưa rõ, hãy xem mục Trợ giúp trước; câu trả lời thường ở đó. Chưa thấy thì nhắn cho chúng tôi bằng biểu mẫu bên dưới.',
+					'Có gì chưa rõ, hãy xem mục [Trợ giúp](/help) trước; câu trả lời thường ở đó. Chưa thấy thì nhắn cho chúng tôi bằng biểu mẫu bên dưới.',
 				],
 				points: [
 					'Đường dây nóng: {supportPhone}',
@@ -73,7 +73,7 @@ export const aboutUs: ShippedPage = {
 			},
 			{
 				title: 'Contact',
-				paragraphs: ['Look at Help first; the answer is usually there. If it isn’t, write to us with the form below.'],
+				paragraphs: ['Look at [Help](/en_US/help) first; the answer is usually there. If it isn’t, write to us with the form below.'],
 				points: [
 					'Hotline: {supportPhone}',
 					'Email: {supportEmail}',

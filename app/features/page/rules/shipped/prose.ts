@@ -14,6 +14,7 @@ export interface Prose {
 
 interface ProsePart {
 	title: string
+	/** `[Help](/en_US/help)` is a link. */
 	paragraphs: readonly string[]
 	/** A list under the paragraphs. */
 	points?: readonly string[]
@@ -37,7 +38,10 @@ export function contentOf(page: ShippedPage): PageContent {
 }
 
 function bodyOf(part: ProsePart | undefined): string {
-	const paragraphs = (part?.paragraphs ?? []).map((text) => `<p>${escapeHtml(text)}</p>`)
+	const paragraphs = (part?.paragraphs ?? []).map((text) => `<p>${withLinks(escapeHtml(text))}</p>`)
 	const points = (part?.points ?? []).map((text) => `<li>${escapeHtml(text)}</li>`)
 	return [...paragraphs, ...(points.length > 0 ? [`<ul>${points.join('')}</ul>`] : [])].join('')
 }
+
+/** Addresses of the own site alone: `[Help](/en_US/help)`. */
+const withLinks = (html: string) => html.replace(/\[([^[\]]+)\]\((\/[^)\s]*)\)/g, '<a href="$2">$1</a>')
