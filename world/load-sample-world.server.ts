@@ -3,10 +3,12 @@ import { accounts } from '../app/features/account/tables.server.ts'
 import { providers } from '../app/features/provider/tables.server.ts'
 import { catchUp } from '../app/features/search/flows/project-products.server.ts'
 import { insertShareRule } from '../app/features/payment/settlement/store.server.ts'
+import { putSettings } from '../app/features/settings/store.server.ts'
 import type { Store } from '../app/platform/database/database.server.ts'
 import { insertFacts } from '../app/platform/facts/facts.server.ts'
 import type { World } from '../app/platform/world/world.server.ts'
 import { sampleEvents } from './events.ts'
+import { sampleHouse } from './house.ts'
 import { insertBrackets } from './loading/insert-brackets.server.ts'
 import { insertInvoices } from './loading/insert-invoices.server.ts'
 import { insertCharges } from './loading/insert-charges.server.ts'
@@ -46,7 +48,7 @@ async function isEmpty(store: Store): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the sample world as seen from the world's clock: six providers, their shop, forty events in every state, posters,
+ * Fills an empty database with the sample world as seen from the world's clock: the company that runs the site, six providers, their shop, forty events in every state, posters,
  * galleries and goods drawn into the file store, thousands of orders and attendees. Does nothing and gives undefined when the database has any
  * people already. It loads everything or nothing, in one transaction. The world is the same every time, except for passwords' salts and signing
  * keys, which must not be predictable.
@@ -70,6 +72,7 @@ export async function loadSampleWorld({ database, files, clock, dice, secrets }:
 	return database.transaction(async (store) => {
 		await store.execute(sql`select pg_advisory_xact_lock(${loadingLock})`)
 		if (!(await isEmpty(store))) return undefined
+		await putSettings(store, sampleHouse, now)
 		const people = await insertPeople(store, { looks, now })
 		const shelves = await insertShelves(store)
 		const heldFrom = new Date(now.getTime() - 3 * 365 * 86_400_000)

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { slugOf } from '../app/kernel/slug.ts'
+import { checkSettings } from '../app/features/settings/rules/house-settings.ts'
 import { cast, providers } from './cast.ts'
 import { candidateNumberOf, eventDates, freeEventSlug, hotEventSlug, saleWindow, sampleEvents } from './events.ts'
 import { gallerySvg } from './gallery.ts'
 import { goodsPicturesOf, goodsSvg } from './goods-picture.ts'
+import { sampleHouse } from './house.ts'
 import { peopleFrom } from './names.ts'
 import { places } from './places.ts'
 import { motifNames, posterSvg } from '../app/features/event/poster/poster-svg.ts'
@@ -35,6 +37,10 @@ const words = (html: string) =>
 		.replace(/<[^<>]+>/g, ' ')
 		.trim()
 		.split(/\s+/).length
+
+it('the company that runs the site has settings that staff could have typed', () => {
+	expect(checkSettings(sampleHouse)).toEqual({ issues: [], cleaned: sampleHouse })
+})
 
 describe('people', () => {
 	it('are the same for the same seed, and differ for another seed', () => {
