@@ -1,4 +1,5 @@
 import { hoursInWords } from '~/i18n/help-hours.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { useLocale } from '~/i18n/text.ts'
 import styles from './help-contact.module.css'
 import { useSite } from './site.ts'
@@ -16,7 +17,7 @@ export function HelpContact({ className }: { className?: string }) {
 		<div className={className ?? styles.help}>
 			<p className={styles.ways}>
 				<span>{help.ask}</span>
-				{phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}
+				{phone !== '' && <a href={`tel:${phone}`}>{formatPhone(locale, phone)}</a>}
 				{email !== '' && <a href={`mailto:${email}`}>{email}</a>}
 				{zalo !== '' && (
 					<a href={zalo} target="_blank" rel="noopener noreferrer">

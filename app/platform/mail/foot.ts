@@ -1,4 +1,5 @@
 import { hoursInWords } from '~/i18n/help-hours.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import type { Support } from '~/kernel/house.ts'
 import type { Locale } from '~/kernel/locale.ts'
 import type { Mail } from './mail.server.ts'
@@ -22,9 +23,10 @@ export function withSupport<Sender extends Mail>(mail: Sender, contactNow: () =>
 			const locale = marks.exec(message.html)?.[1] as Locale | undefined
 			const { email = '', phone = '', zalo = '', messenger = '', hours = null } = (locale && (await contactNow())) ?? {}
 			if (!locale || (email + phone + zalo + messenger === '' && !hours)) return mail.send(message)
+			const called = formatPhone(locale, phone)
 			const link = (to: string, words: string) => `<a href="${escaped(to)}" style="color:inherit">${escaped(words)}</a>`
 			const links = [
-				...[email && link(`mailto:${email}`, email), phone && link(`tel:${phone}`, phone)],
+				...[email && link(`mailto:${email}`, email), phone && link(`tel:${phone}`, called)],
 				...[zalo && link(zalo, 'Zalo'), messenger && link(messenger, 'Messenger')],
 			].filter(Boolean)
 			// People read a mail at any time, so it tells the hours and never whether somebody is there now.
@@ -37,7 +39,7 @@ export function withSupport<Sender extends Mail>(mail: Sender, contactNow: () =>
 					marks,
 					() => `<p style="${style}">${askFor[locale]} ${links.join(' · ')}${when && `<br>${escaped(when)}`}</p>`,
 				),
-				plain: `${message.plain.trimEnd()}\n\n${askFor[locale]} ${[email, phone, zalo, messenger].filter(Boolean).join(' · ')}\n${when && `${when}\n`}`,
+				plain: `${message.plain.trimEnd()}\n\n${askFor[locale]} ${[email, called, zalo, messenger].filter(Boolean).join(' · ')}\n${when && `${when}\n`}`,
 			})
 		},
 	}

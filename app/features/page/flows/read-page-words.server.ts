@@ -1,5 +1,6 @@
 import type { Locale } from '~/kernel/locale.ts'
 import { formatNumber } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import type { Store } from '~/platform/database/database.server.ts'
 import { readSettings } from '~/features/settings/flows/read-settings.server.ts'
 import type { Placeholders } from '~/features/page/rules/shown-page.ts'
@@ -9,6 +10,7 @@ export async function readPageWords(store: Store, locale: Locale): Promise<Place
 	const { returnDays, supportEmail, supportPhone, companyName, companyAddress, companyTaxId, companyContact } = await readSettings(store)
 	return {
 		returnDays: formatNumber(locale, returnDays),
-		...{ supportEmail, supportPhone, companyName, companyAddress, companyTaxId, companyContact },
+		supportPhone: formatPhone(locale, supportPhone),
+		...{ supportEmail, companyName, companyAddress, companyTaxId, companyContact },
 	}
 }

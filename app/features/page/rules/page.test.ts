@@ -161,10 +161,12 @@ describe('pages that come with the product', () => {
 			...Object.fromEntries(placeholders.map((name) => [name, ''])),
 			returnDays: '30',
 			supportPhone: '1900 & 1',
+			supportEmail: 'giup@example.vn',
 		} as Placeholders
 		const about = filledIn(shownBlocks(shippedPage('about-us')?.content as PageContent, 'vi_VN'), words)
 		const contact = about.findLast(({ kind }) => kind === 'text')
-		expect(contact?.kind === 'text' && contact.body).toContain('<ul><li>Đường dây nóng: 1900 &amp; 1</li></ul>')
+		expect(contact?.kind === 'text' && contact.body).toContain('<ul><li>Đường dây nóng: <a href="tel:19001">1900 &amp; 1</a></li>')
+		expect(contact?.kind === 'text' && contact.body).toContain('<li>Email: <a href="mailto:giup@example.vn">giup@example.vn</a></li></ul>')
 		expect(JSON.stringify(about)).not.toMatch(/\{\w+\}/)
 	})
 

@@ -1,5 +1,6 @@
 import { inLocale, type Locale, type Translated } from '~/kernel/locale.ts'
 import { escapeHtml, wordsOf } from '~/kernel/rich-text.ts'
+import { telephoneLink } from '~/kernel/telephone.ts'
 import { fieldsOf, type Fields, type ShownBlock, type WrittenPicture } from './block-fields.ts'
 import type { PageContent } from './page-content.ts'
 
@@ -78,12 +79,21 @@ export function filledIn<Value>(value: Value, words: Placeholders): Value {
 
 const place = new RegExp(`\\{(${placeholders.join('|')})\\}`, 'g')
 
-/** Fills in a rich text. A paragraph or list item that would be empty, because its setting is empty, is left out. */
+/**
+ * Fills in a rich text. A paragraph or list item that would be empty, because its setting is empty, is left out. An address or a telephone number at
+ * the end of one is a link.
+ */
 function filledText(text: string, words: Placeholders): string {
 	if (!text.includes('{')) return text
 	const missing = placeholders.filter((name) => words[name] === '')
 	const without = missing.reduce((rest, name) => rest.replace(new RegExp(`<(li|p)>[^<]*\\{${name}\\}[^<]*</\\1>`, 'g'), ''), text)
-	return without.replaceAll('<ul></ul>', '').replace(place, (_, name: keyof Placeholders) => escapeHtml(words[name]))
+	return without
+		.replaceAll('<ul></ul>', '')
+		.replace(/\{(supportEmail|supportPhone)\}(?=[.]?<\/(?:li|p)>)/g, (_, name: 'supportEmail' | 'supportPhone') => {
+			const link = name === 'supportEmail' ? `mailto:${words[name]}` : telephoneLink(words[name])
+			return `<a href="${escapeHtml(link)}">${escapeHtml(words[name])}</a>`
+		})
+		.replace(place, (_, name: keyof Placeholders) => escapeHtml(words[name]))
 }
 
 /** All words of a page, for searching and for a description where none was written. */

@@ -1,4 +1,6 @@
 import { useHref } from 'react-router'
+import { formatPhone } from '~/i18n/phone.ts'
+import { useLocale } from '~/i18n/text.ts'
 import { useSite } from '~/shell/site.ts'
 import { Button, LinkButton } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -78,6 +80,7 @@ export function HelpStill() {
 	const { help: text } = usePageText()
 	const { email = '', phone = '' } = useSite()?.house?.support ?? {}
 	const about = useHref('/about-us')
+	const locale = useLocale()
 	return (
 		<Section title={text.still}>
 			<Row>
@@ -88,7 +91,7 @@ export function HelpStill() {
 				)}
 				{phone !== '' && (
 					<LinkButton href={`tel:${phone}`}>
-						<PhoneIcon /> {phone}
+						<PhoneIcon /> {formatPhone(locale, phone)}
 					</LinkButton>
 				)}
 				<LinkButton href={about}>{text.ask}</LinkButton>
