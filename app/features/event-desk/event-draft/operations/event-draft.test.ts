@@ -80,7 +80,9 @@ describe('an event', () => {
 			const made = { key: randomUUID(), providerId: stage.provider, event: typedEvent }
 			const { id } = await value(createEvent, made, owner(played))
 			expect(await value(createEvent, made, owner(played))).toEqual({ id })
-			expect(await refusal(createEvent, { ...made, providerId: 999_999 }, asAccount(stage.accounts.staff, { staff: true }))).toBe('not_found')
+			expect(await refusal(createEvent, { ...made, providerId: 999_999 }, asAccount(stage.accounts.staff, { staff: true }))).toBe(
+				'not_found',
+			)
 			expect(await refusal(createEvent, { ...made, providerId: stage.otherProvider }, asAccount(stage.accounts.otherOwner))).toBe(
 				'request_used',
 			)
