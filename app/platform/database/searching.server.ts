@@ -10,6 +10,14 @@ export function folded(text: SQLWrapper): SQL<string> {
 }
 
 /**
+ * A telephone number in the two ways in which people look for it: as it is stored, in E.164, and as Vietnamese dial it. The parts of a number that is
+ * typed in groups are in it, too.
+ */
+export function phoneWords(phone: SQLWrapper): SQL<string> {
+	return sql`coalesce(${phone}, '') || ' ' || regexp_replace(coalesce(${phone}, ''), '^[+]84', '0')`
+}
+
+/**
  * The key that sorts names for people: the order of Vietnamese dictionaries, where "Áo" stands before "Ấm". Made by `sort_key` of the database
  * (drizzle/by-hand), because neither database knows that order itself.
  */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { asAccount, play } from '#world/testing/test-world.ts'
+import { accounts } from '~/features/account/tables.server.ts'
 import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart.server.ts'
 import { placeOrder } from '~/features/order/operations/place-order.server.ts'
 import { addNote } from './add-note.server.ts'
@@ -21,6 +23,17 @@ it('shows how often each customer ordered', async () => {
 			[stage.accounts.customer]: 2,
 			[stage.accounts.owner]: 0,
 		})
+	})
+})
+
+it('finds somebody by their telephone number, as it is stored and as they dial it', async () => {
+	await play(async ({ value, world, stage }) => {
+		const { customer, staff } = stage.accounts
+		await world.database.transaction((store) => store.update(accounts).set({ phone: '+84912345678' }).where(eq(accounts.id, customer)))
+		const found = async (search: string) =>
+			(await value(listCustomers, { search }, asAccount(staff, { staff: true }))).customers.map(({ id }) => id)
+		for (const search of ['+84912345678', '0912345678', '0912 345 678']) expect(await found(search), search).toEqual([customer])
+		expect(await found('0912 345 679')).toEqual([])
 	})
 })
 

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, exists, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
-import { folded, holds, sortKey } from '~/platform/database/searching.server.ts'
+import { folded, holds, phoneWords, sortKey } from '~/platform/database/searching.server.ts'
 import { accounts } from '~/features/account/tables.server.ts'
 import { orders } from '~/features/order/tables.server.ts'
 import { providerMembers, providers } from '~/features/provider/tables.server.ts'
 import type { CustomersWanted } from '~/features/desk/rules/customers.ts'
 
 const name = sql<string>`${accounts.lastName} || ' ' || ${accounts.firstName}`
-const told = folded(sql`${name} || ' ' || ${accounts.email} || ' ' || coalesce(${accounts.phone}, '')`)
+const told = folded(sql`${name} || ' ' || ${accounts.email} || ' ' || ${phoneWords(accounts.phone)}`)
 // In a statement of one table, a column is written without its table, but not inside a nested piece of SQL. So this is a nested piece.
 const theirOrders = sql`${orders} where ${orders.accountId} = ${accounts.id}`
 const orderCount = sql<number>`(select count(*) from ${theirOrders})`.mapWith(Number)

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
-import { folded, holds, sortKey } from '~/platform/database/searching.server.ts'
+import { folded, holds, phoneWords, sortKey } from '~/platform/database/searching.server.ts'
 import { accounts } from '~/features/account/tables.server.ts'
 import { products } from '~/features/catalog/tables.server.ts'
 import { events } from '~/features/event/tables.server.ts'
@@ -8,7 +8,9 @@ import { orders } from '~/features/order/tables.server.ts'
 import { providerMembers, providers } from '~/features/provider/tables.server.ts'
 import type { ProvidersWanted } from '~/features/desk/rules/providers.ts'
 
-const told = folded(sql`${providers.name} || ' ' || ${providers.email} || ' ' || ${providers.phone} || ' ' || ${providers.city}`)
+const told = folded(
+	sql`${providers.name} || ' ' || ${providers.email} || ' ' || ${phoneWords(providers.phone)} || ' ' || ${providers.city}`,
+)
 // In a statement of one table, a column is written without its table, but not inside a nested piece of SQL: there the tables stay apart.
 const counted = (rows: ReturnType<typeof sql>) => sql<number>`(select count(*) from ${rows})`.mapWith(Number)
 const figures = {

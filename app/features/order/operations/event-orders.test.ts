@@ -6,6 +6,7 @@ import { addTicketsToCart } from '~/features/cart/operations/add-tickets-to-cart
 import { applyCode } from '~/features/cart/operations/apply-code.server.ts'
 import { orders } from '~/features/order/tables.server.ts'
 import { findEventOrder } from '~/features/event-desk/operations/find-event-order.server.ts'
+import { listDeskOrders } from './list-desk-orders.server.ts'
 import { listEventOrders } from './list-event-orders.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { takeCash } from './take-cash.server.ts'
@@ -44,6 +45,20 @@ describe('the orders of an event', () => {
 					{ buyer: 'Minh', email: 'minh@example.vn', count: 1, total: paid.total, remaining: { amount: 0 }, flag: 'cash_refund_due' },
 				],
 			})
+		})
+	})
+
+	it('are found by the telephone number, in any way in which it is read or typed, at the desk of the house, too', async () => {
+		await play(async (played) => {
+			const { value, stage } = played
+			await bought(played, 'Lan')
+			for (const search of ['+84901234567', '0901234567', '0901 234 567', '+84 901 234 567', '234567', '0901234568']) {
+				const found = search === '0901234568' ? [] : ['Lan']
+				const ofEvent = await value(listEventOrders, { eventId: stage.event, search }, asAccount(stage.accounts.owner))
+				expect([search, ...ofEvent.orders.map(({ buyer }) => buyer)]).toEqual([search, ...found])
+				const ofHouse = await value(listDeskOrders, { search }, asAccount(stage.accounts.staff, { staff: true }))
+				expect(ofHouse.total, search).toBe(found.length)
+			}
 		})
 	})
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
-import { folded, holds, sortKey } from '~/platform/database/searching.server.ts'
+import { folded, holds, phoneWords, sortKey } from '~/platform/database/searching.server.ts'
 import { events } from '~/features/event/tables.server.ts'
 import { providers } from '~/features/provider/tables.server.ts'
 import type { DeskOrdersWanted } from '~/features/order/rules/desk-orders.ts'
@@ -10,7 +10,7 @@ const buyer = sql<string>`${orders.contact}->>'name'`
 
 /** The searched text: number, buyer with address and telephone number, and event; each word of a search must be in it. */
 const told = folded(
-	sql`${orders.number} || ' ' || coalesce(${orders.contact}->>'name', '') || ' ' || coalesce(${orders.contact}->>'email', '') || ' ' || coalesce(${orders.contact}->>'phone', '') || ' ' || coalesce(${events.name}->>'vi_VN', '') || ' ' || coalesce(${events.name}->>'en_US', '')`,
+	sql`${orders.number} || ' ' || coalesce(${orders.contact}->>'name', '') || ' ' || coalesce(${orders.contact}->>'email', '') || ' ' || ${phoneWords(sql`${orders.contact}->>'phone'`)} || ' ' || coalesce(${events.name}->>'vi_VN', '') || ' ' || coalesce(${events.name}->>'en_US', '')`,
 )
 
 function attention(wanted: DeskOrdersWanted['attention']): SQL | undefined {

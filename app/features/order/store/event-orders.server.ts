@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
-import { folded, holds, sortKey } from '~/platform/database/searching.server.ts'
+import { folded, holds, phoneWords, sortKey } from '~/platform/database/searching.server.ts'
 import type { eventOrderSorts, EventOrdersWanted } from '~/features/order/rules/event-orders.ts'
 import { orderLedger, orders } from '~/features/order/tables.server.ts'
 
 const buyer = sql<string>`${orders.contact}->>'name'`
 
-/** The searched text: each word of a search must be in the number, the name or the address. */
+/** The searched text: each word of a search must be in the number, the name, the address or the telephone number. */
 const told = folded(
-	sql`${orders.number} || ' ' || coalesce(${orders.contact}->>'name', '') || ' ' || coalesce(${orders.contact}->>'email', '')`,
+	sql`${orders.number} || ' ' || coalesce(${orders.contact}->>'name', '') || ' ' || coalesce(${orders.contact}->>'email', '') || ' ' || ${phoneWords(sql`${orders.contact}->>'phone'`)}`,
 )
 
 /** The amount still to be paid by the books, below 0 where too much was paid; computed as in the overview of an event. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
 import { isOneOf } from '~/platform/database/many-rows.server.ts'
-import { folded, holds, sortKey } from '~/platform/database/searching.server.ts'
+import { folded, holds, phoneWords, sortKey } from '~/platform/database/searching.server.ts'
 import type { MessageState } from './rules/message.ts'
 import { pageMessages } from './tables.server.ts'
 
@@ -49,7 +49,7 @@ export async function deleteMessages(store: Store, ids: readonly number[]): Prom
 }
 
 const told = folded(
-	sql`${pageMessages.name} || ' ' || ${pageMessages.email} || ' ' || ${pageMessages.phone} || ' ' || ${pageMessages.topic} || ' ' || ${pageMessages.text}`,
+	sql`${pageMessages.name} || ' ' || ${pageMessages.email} || ' ' || ${phoneWords(pageMessages.phone)} || ' ' || ${pageMessages.topic} || ' ' || ${pageMessages.text}`,
 )
 const sorts = { at: pageMessages.at, name: sortKey(pageMessages.name) }
 

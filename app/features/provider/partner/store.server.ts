@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Store } from '~/platform/database/database.server.ts'
-import { folded, holds, sortKey } from '~/platform/database/searching.server.ts'
+import { folded, holds, phoneWords, sortKey } from '~/platform/database/searching.server.ts'
 import type { ApplicationState, PartnerKind } from './rules/application.ts'
 import { partnerApplications } from './tables.server.ts'
 
@@ -62,7 +62,7 @@ export async function updateApplication(
 
 const told = folded(
 	sql`${partnerApplications.organisation} || ' ' || ${partnerApplications.contactName} || ' ' || ${partnerApplications.email} || ' ' ||
-		${partnerApplications.phone} || ' ' || ${partnerApplications.taxId} || ' ' || ${partnerApplications.city}`,
+		${phoneWords(partnerApplications.phone)} || ' ' || ${partnerApplications.taxId} || ' ' || ${partnerApplications.city}`,
 )
 const sorts = {
 	sentAt: partnerApplications.sentAt,

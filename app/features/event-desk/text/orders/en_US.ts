@@ -3,7 +3,7 @@ import type { orders as vietnamese } from './vi_VN.ts'
 export const orders: typeof vietnamese = {
 	title: 'Orders',
 	lead: 'All orders for this event: who placed them, whether they are paid, and which need you.',
-	search: 'Number, name, email',
+	search: 'Number, name, email, phone',
 	emptyClosed: { title: 'There were no orders', help: 'Nothing can be ordered for this event anymore.' },
 	empty: { title: 'No orders yet', help: 'Orders show up here as soon as they are placed.' },
 	columns: {

@@ -2,7 +2,7 @@
 export const orders = {
 	title: 'Đơn hàng',
 	lead: 'Mọi đơn của sự kiện: ai đặt, đã trả chưa, đơn nào cần bạn xử lý.',
-	search: 'Số đơn, tên, email',
+	search: 'Số đơn, tên, email, điện thoại',
 	emptyClosed: { title: 'Không có đơn nào', help: 'Sự kiện này không còn nhận đơn.' },
 	empty: { title: 'Chưa có đơn nào', help: 'Đơn đầu tiên sẽ hiện ở đây ngay khi có người đặt.' },
 	columns: {
