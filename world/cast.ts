@@ -7,6 +7,7 @@ export interface SampleProvider {
 	name: string
 	about: Required<Translated>
 	email: string
+	/** E.164. */
 	phone: string
 	/** A whole web address; empty for providers without a website. */
 	website: string
@@ -42,7 +43,7 @@ export const providers: readonly SampleProvider[] = [
 				'We have been putting on running races since 2015, starting with forty friends around Hoàn Kiếm Lake. We run every course ourselves before we invite you, keep water for the last runner, and hang a medal on every neck.',
 		},
 		email: 'xinchao@buocchanviet.example.vn',
-		phone: '0243 555 0101',
+		phone: '+842435550101',
 		website: 'https://buocchanviet.example.vn/',
 		city: 'Hà Nội',
 		cancelRule: { allowed: true, untilHours: 72, refundPercent: 80 },
@@ -57,7 +58,7 @@ export const providers: readonly SampleProvider[] = [
 				'Open-water swims, boat races and paddling from Hạ Long Bay to Cần Thơ, with professional lifeguards and local fishing villages.',
 		},
 		email: 'lienhe@songnuoc.example.vn',
-		phone: '0236 555 0102',
+		phone: '+842365550102',
 		website: 'https://songnuoc.example.vn/',
 		city: 'Đà Nẵng',
 		cancelRule: { allowed: true, untilHours: 168, refundPercent: 50 },
@@ -71,7 +72,7 @@ export const providers: readonly SampleProvider[] = [
 				'A producer of concerts and festivals of light. Small stages, careful sound, and Vietnamese artists who sing what they want to sing.',
 		},
 		email: 've@denlong.example.vn',
-		phone: '0283 555 0103',
+		phone: '+842835550103',
 		website: 'https://denlong.example.vn/',
 		city: 'TP. Hồ Chí Minh',
 		cancelRule: { allowed: false, untilHours: 0, refundPercent: 0 },
@@ -85,7 +86,7 @@ export const providers: readonly SampleProvider[] = [
 			en_US: 'Chess, xiangqi, esports and folk wrestling. Certified arbiters, open draws, and results on the board right after every game.',
 		},
 		email: 'giaidau@kydai.example.vn',
-		phone: '0243 555 0104',
+		phone: '+842435550104',
 		website: 'https://kydai.example.vn/',
 		city: 'Hà Nội',
 		cancelRule: { allowed: true, untilHours: 48, refundPercent: 100 },
@@ -98,7 +99,7 @@ export const providers: readonly SampleProvider[] = [
 			en_US: 'A cycling club that opens mountain-pass rides and two-wheeled family days, from Hà Giang to the Central Highlands.',
 		},
 		email: 'dapxe@vongquay.example.vn',
-		phone: '0262 555 0105',
+		phone: '+842625550105',
 		website: 'https://vongquay.example.vn/',
 		city: 'Buôn Ma Thuột',
 		cancelRule: { allowed: true, untilHours: 72, refundPercent: 90 },
@@ -113,7 +114,7 @@ export const providers: readonly SampleProvider[] = [
 				'A non-profit that keeps crafts and village festivals alive: fairs, food, kites, puppets, and technology meetups for the community. Most of it is free to enter.',
 		},
 		email: 'quenha@quenha.example.vn',
-		phone: '0225 555 0106',
+		phone: '+842255550106',
 		website: 'https://quenha.example.vn/',
 		city: 'Hải Phòng',
 		cancelRule: { allowed: true, untilHours: 0, refundPercent: 100 },

@@ -3,6 +3,7 @@ import { deskTime } from '~/features/desk-kit/answers/desk-zone.ts'
 import { listProviders } from '~/features/desk/operations/list-providers.server.ts'
 import { providersShape, providerStates } from '~/features/desk/rules/providers.ts'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { openList } from '~/platform/session/open-list.server.ts'
 import { ask } from '~/platform/session/request.server.ts'
@@ -77,7 +78,7 @@ export default function DeskProviders({ loaderData }: Route.ComponentProps) {
 								<wbr />
 								{email.includes('@') && `@${email.split('@')[1]}`}
 								<br />
-								{phone}
+								{formatPhone(locale, phone)}
 							</>
 						),
 					},

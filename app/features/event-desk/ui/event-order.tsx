@@ -15,6 +15,7 @@ import { useFactWords } from '~/features/desk-kit/ui/facts-list.tsx'
 import { FoldedList } from '~/features/desk-kit/ui/folded-list.tsx'
 import { useEventDeskText } from '~/features/event-desk/text/event-desk-text.ts'
 import { formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
 import { telephoneLink } from '~/kernel/telephone.ts'
@@ -123,6 +124,7 @@ export function EventOrderPeople({
 	const { one } = useEventDeskText().orders
 	const { columns, methods, one: text } = useDeskText().orders
 	const list = useHref(`/my-events/${eventId}/attendees`)
+	const locale = useLocale()
 	return (
 		<>
 			<Card title={text.who}>
@@ -130,7 +132,7 @@ export function EventOrderPeople({
 					<li>
 						<strong>{contact.name}</strong>
 						{contact.email !== '' && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
-						{contact.phone !== '' && <a href={telephoneLink(contact.phone)}>{contact.phone}</a>}
+						{contact.phone !== '' && <a href={telephoneLink(contact.phone)}>{formatPhone(locale, contact.phone)}</a>}
 						<span className="soft">
 							{columns.method}: {methods[paymentMethod]}
 						</span>

@@ -1,4 +1,5 @@
 import { formatMoney } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { defaultLocale } from '~/kernel/locale.ts'
 import type { Money } from '~/kernel/money.ts'
 import { MailButton, MailHeading, MailLayout, MailRows, MailSubheading, MailText } from '~/platform/mail/layout.tsx'
@@ -59,7 +60,7 @@ export function OrderForProviderMail({ order, kind, homeUrl }: { order: NewOrder
 				<br />
 				{contact.email}
 				<br />
-				{contact.phone}
+				{formatPhone(locale, contact.phone)}
 			</MailText>
 		</MailLayout>
 	)

@@ -1,4 +1,5 @@
 import { formatMoney, formatPeriod, leafOf, zoneName } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { taxParts } from '~/features/cart/rules/tax-parts.ts'
 import { streetOf } from '~/features/event/text/calendar-entry.ts'
 import type { Locale } from '~/kernel/locale.ts'
@@ -112,7 +113,7 @@ export function OrganiserPart({ order: { provider }, locale }: OrderPart) {
 	const { name, email, phone } = provider
 	return (
 		<MailNote>
-			{mailText[locale].contact}: {name}, <MailLink href={`mailto:${email}`}>{email}</MailLink>, {phone}
+			{mailText[locale].contact}: {name}, <MailLink href={`mailto:${email}`}>{email}</MailLink>, {formatPhone(locale, phone)}
 		</MailNote>
 	)
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { defaultLocale } from '~/kernel/locale.ts'
 import type { Money } from '~/kernel/money.ts'
 import { MailButton, MailHeading, MailLayout, MailSubheading, MailText } from '~/platform/mail/layout.tsx'
@@ -42,7 +43,7 @@ export function PaymentTroubleMail({ trouble, order, homeUrl }: { trouble: Payme
 				<br />
 				{email}
 				<br />
-				{phone}
+				{formatPhone(locale, phone)}
 			</MailText>
 		</MailLayout>
 	)

@@ -85,7 +85,7 @@ describe('packing slips', () => {
 				'Áo thun · Đỏ · M',
 				'0,5 kg',
 				'12 Hàng Bông',
-				'+84901234567',
+				'0901 234 567',
 				'250.000 ₫',
 			])
 				expect(pages[0]).toContain(words)

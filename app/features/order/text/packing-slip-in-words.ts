@@ -1,4 +1,5 @@
 import { formatDate, formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { inLocale, languageTag, type Locale, type Translated } from '~/kernel/locale.ts'
 import { homeZone } from '~/kernel/zones.ts'
 import { money, type Currency } from '~/kernel/money.ts'
@@ -67,7 +68,7 @@ export function packingSlip(parcel: Parcel, locale: Locale): PackingSlip {
 		goods.reduce((sum, { quantity }) => sum + quantity, 0),
 	)
 	const [codeHead = '', nameHead = '', piecesHead = '', weightHead = '', priceHead = ''] = text.columns
-	const phoneOf = (phone: string) => (phone === '' ? [] : [phone])
+	const phoneOf = (phone: string) => (phone === '' ? [] : [formatPhone(locale, phone)])
 	return {
 		language: languageTag(locale),
 		title: text.title,
@@ -84,7 +85,7 @@ export function packingSlip(parcel: Parcel, locale: Locale): PackingSlip {
 				? [...addressLines(shippingAddress, locale), ...phoneOf(shippingAddress.phone || contact.phone)]
 				: [contact.name, ...phoneOf(contact.phone)],
 		},
-		from: { label: text.from, lines: [parcel.seller.name, parcel.seller.email, parcel.seller.phone] },
+		from: { label: text.from, lines: [parcel.seller.name, parcel.seller.email, ...phoneOf(parcel.seller.phone)] },
 		columns: [codeHead, nameHead, piecesHead, weightHead, gift ? '' : priceHead],
 		rows: goods.map(({ stockCode, name, quantity, weightGrams, priceMinor }) => [
 			stockCode ?? '–',

@@ -2,6 +2,7 @@ import { streetOf } from '~/features/event/text/calendar-entry.ts'
 import { useHref } from 'react-router'
 import { addressInOneLine } from '~/features/account/address/rules/address.ts'
 import { formatMoney, formatPeriod, zoneName } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { telephoneLink } from '~/kernel/telephone.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -108,12 +109,13 @@ function Papers({ order }: Pick<AfterOrder, 'order'>) {
 /** Time, place, organiser and calendar links; without an event, the seller. */
 export function EventFacts({ after: { event, calendar, order, provider } }: { after: AfterOrder }) {
 	const { after: text } = useOrderText()
+	const locale = useLocale()
 	const page = useHref(`/event/${event?.slug ?? ''}`)
 	const reach = (
 		<>
 			<a href={`mailto:${provider.email}`}>{provider.email}</a>
 			<br />
-			<a href={telephoneLink(provider.phone)}>{provider.phone}</a>
+			<a href={telephoneLink(provider.phone)}>{formatPhone(locale, provider.phone)}</a>
 		</>
 	)
 	if (!event)

@@ -1,5 +1,6 @@
 import { CartFigures } from '~/features/cart/ui/cart-figures.tsx'
 import { formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
 import { Badge } from '~/ui/badge.tsx'
@@ -71,7 +72,7 @@ export function OrderReceipt({ order }: Pick<AfterOrder, 'order'>) {
 							<br />
 							{contact.email}
 							<br />
-							{contact.phone}
+							{formatPhone(locale, contact.phone)}
 						</>
 					}
 				/>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHref, useRevalidator } from 'react-router'
 import { formatMoney } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { telephoneLink } from '~/kernel/telephone.ts'
 import type { Money } from '~/kernel/money.ts'
@@ -227,6 +228,7 @@ function PayByCash({ order: { number, secret, hasGoods }, total }: { order: Unfi
 
 function Help({ number, provider: { name, email, phone } }: { number: string; provider: UnfinishedOrder['provider'] }): ReactNode {
 	const text = usePaymentText()
+	const locale = useLocale()
 	return (
 		<Section title={text.help}>
 			<p>
@@ -234,7 +236,7 @@ function Help({ number, provider: { name, email, phone } }: { number: string; pr
 			</p>
 			<Row>
 				<a href={`mailto:${email}?subject=${encodeURIComponent(text.order(number))}`}>{email}</a>
-				<a href={telephoneLink(phone)}>{phone}</a>
+				<a href={telephoneLink(phone)}>{formatPhone(locale, phone)}</a>
 			</Row>
 		</Section>
 	)

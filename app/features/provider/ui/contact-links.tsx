@@ -1,3 +1,5 @@
+import { formatPhone } from '~/i18n/phone.ts'
+import { useLocale } from '~/i18n/text.ts'
 import { telephoneLink } from '~/kernel/telephone.ts'
 import { LinkButton } from '~/ui/button.tsx'
 import { GlobeIcon, MailIcon, PhoneIcon } from '~/ui/icon.tsx'
@@ -8,6 +10,7 @@ import { useProviderText } from '~/features/provider/text/provider-text.ts'
 /** Links to a provider's public contact. */
 export function ContactLinks({ website, email, phone }: PublicContact) {
 	const { page: text } = useProviderText()
+	const locale = useLocale()
 	return (
 		<Row>
 			{website !== null && (
@@ -22,7 +25,7 @@ export function ContactLinks({ website, email, phone }: PublicContact) {
 			)}
 			{phone !== null && (
 				<LinkButton icon={<PhoneIcon />} href={telephoneLink(phone)}>
-					{text.call(phone)}
+					{text.call(formatPhone(locale, phone))}
 				</LinkButton>
 			)}
 		</Row>

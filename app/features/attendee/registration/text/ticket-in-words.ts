@@ -1,4 +1,5 @@
 import { formatDate, formatMoney, formatPeriod, leafOf, zoneName } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { languageTag, type Locale } from '~/kernel/locale.ts'
 import type { Money } from '~/kernel/money.ts'
 import type { TicketSheet } from '~/features/attendee/registration/drawing/ticket-sheet.ts'
@@ -117,7 +118,11 @@ export function ticketSheet({ event, order, attendee }: TicketFacts, locale: Loc
 		ticket: { label: text.ticket, ...ticketAndVariant(attendee.ticket) },
 		price: { label: text.price, text: priceWords(attendee.price, locale) },
 		order: { label: text.order, text: order },
-		organiser: { label: text.organiser, text: provider.name, note: [provider.email, provider.phone].filter(Boolean).join(' · ') },
+		organiser: {
+			label: text.organiser,
+			text: provider.name,
+			note: [provider.email, formatPhone(locale, provider.phone)].filter(Boolean).join(' · '),
+		},
 		...(attendee.candidateNumber && {
 			candidateNumber: {
 				label: text.candidateNumber,

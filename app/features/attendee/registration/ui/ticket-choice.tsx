@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react'
 import { useHref } from 'react-router'
 import { formatDateTime, formatMoney } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
 import { telephoneLink } from '~/kernel/telephone.ts'
@@ -211,9 +212,10 @@ function VariantPrice({ variant: { price, priceOnRequest, originalPrice } }: { v
 /** The contact of the organiser whose ticket is sold on request. */
 function ContactLine({ name, website, email, phone }: RegistrationEvent['provider']) {
 	const { choose: text } = useRegistrationText()
+	const locale = useLocale()
 	const ways = [
 		...(email === null ? [] : [{ href: `mailto:${email}`, shown: email }]),
-		...(phone === null ? [] : [{ href: telephoneLink(phone), shown: phone }]),
+		...(phone === null ? [] : [{ href: telephoneLink(phone), shown: formatPhone(locale, phone) }]),
 		...(website === null ? [] : [{ href: website, shown: new URL(website).hostname }]),
 	]
 	return (

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { inLocale, languageTag, type Locale } from '~/kernel/locale.ts'
 import { homeZone } from '~/kernel/zones.ts'
 import { money, type Currency } from '~/kernel/money.ts'
@@ -245,7 +246,7 @@ function partsOf(paper: IssuedPaper, content: PaperContent, locale: Locale) {
 			],
 		},
 		parties: [
-			{ label: text.seller, lines: [content.seller.name, content.seller.email, content.seller.phone] },
+			{ label: text.seller, lines: [content.seller.name, content.seller.email, formatPhone(locale, content.seller.phone)] },
 			{ label: text.buyer, lines: [...companyLines(content, text.taxId), ...(people ? buyerLines(people, locale) : [text.forgotten])] },
 			...(people?.shippingAddress ? [{ label: text.shipping, lines: addressLines(people.shippingAddress, locale) }] : []),
 		],
@@ -258,7 +259,7 @@ function companyLines({ company }: PaperContent, taxId: string): string[] {
 }
 
 function buyerLines({ billingAddress, name, email, phone }: PaperPeople, locale: Locale): string[] {
-	return billingAddress ? [...addressLines(billingAddress, locale), email] : [name, email, phone]
+	return billingAddress ? [...addressLines(billingAddress, locale), email] : [name, email, formatPhone(locale, phone)]
 }
 
 /** The file's name without its ending: `hoa-don-hd-2026-00012`. */

@@ -1,4 +1,5 @@
 import { formatDate } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { languageTag, type Locale } from '~/kernel/locale.ts'
 import { homeZone } from '~/kernel/zones.ts'
 import { printed } from '~/platform/pdf/printer.server.ts'
@@ -36,8 +37,12 @@ export function returnLabelPdf({ number, order, provider, lines, requestedAt }: 
 		title: text.title,
 		number: { label: text.number, text: number },
 		order: { label: text.order, text: order.number },
-		from: { label: text.from, text: contact.name, lines: sender ? addressLines(sender, locale).slice(1) : [contact.phone] },
-		to: { label: text.to, text: provider.name, lines: [provider.city, provider.phone, provider.email] },
+		from: {
+			label: text.from,
+			text: contact.name,
+			lines: sender ? addressLines(sender, locale).slice(1) : [formatPhone(locale, contact.phone)],
+		},
+		to: { label: text.to, text: provider.name, lines: [provider.city, formatPhone(locale, provider.phone), provider.email] },
 		goods: { label: text.goods, lines: lines.map(({ quantity, name }) => `${quantity} × ${name}`) },
 		note: text.note(formatDate(requestedAt, homeZone)),
 	})

@@ -1,4 +1,5 @@
 import { formatMoney } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { defaultLocale } from '~/kernel/locale.ts'
 import { MailButton, MailHeading, MailLayout, MailLink, MailRows, MailSubheading, MailText } from '~/platform/mail/layout.tsx'
 import { pageLink, type LinkedSite } from '~/platform/mail/page-link.ts'
@@ -120,7 +121,7 @@ export function ReturnForProviderMail({ found, site }: { found: ReturnShown; sit
 				<br />
 				{contact.email}
 				<br />
-				{contact.phone}
+				{formatPhone(defaultLocale, contact.phone)}
 			</MailText>
 		</MailLayout>
 	)

@@ -1,6 +1,7 @@
 import { Form, useHref, useRevalidator } from 'react-router'
 import { addressLines, type Address } from '~/features/account/address/rules/address.ts'
 import { formatMoney } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { useLocale } from '~/i18n/text.ts'
 import type { Money } from '~/kernel/money.ts'
 import { PageHead as DocumentHead } from '~/shell/page-head.tsx'
@@ -209,7 +210,7 @@ function People({ order }: { order: AfterOrder['order'] }) {
 					<br />
 					{contact.email}
 					<br />
-					<span className="figures">{contact.phone}</span>
+					<span className="figures">{formatPhone(locale, contact.phone)}</span>
 				</p>
 				{isOne ? (
 					<PostalAddress title={text.both} address={billingAddress} />

@@ -3,6 +3,7 @@ import { AddressLabel } from '~/features/account/address/ui/address-label.tsx'
 import { ReturnStateBadge } from '~/features/order/returns/ui/return-state.tsx'
 import { useLocale } from '~/i18n/text.ts'
 import { formatNumber } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { telephoneLink } from '~/kernel/telephone.ts'
 import type { RefusedForm } from '~/shell/form/typed-form.ts'
 import { Button } from '~/ui/button.tsx'
@@ -31,7 +32,7 @@ export function OrderPeople({ order, desk, wrong }: { order: OrderToldAtDesk; de
 					<li>
 						<strong>{contact.name}</strong>
 						<a href={`mailto:${contact.email}`}>{contact.email}</a>
-						<a href={telephoneLink(contact.phone)}>{contact.phone}</a>
+						<a href={telephoneLink(contact.phone)}>{formatPhone(locale, contact.phone)}</a>
 						{desk.accountId === null ? (
 							<span className={styles.quiet}>{text.guest}</span>
 						) : (

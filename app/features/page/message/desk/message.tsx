@@ -4,6 +4,7 @@ import { deskTime } from '~/features/desk-kit/answers/desk-zone.ts'
 import { ActForm } from '~/features/desk-kit/ui/act-form.tsx'
 import { DoneNotice } from '~/features/desk-kit/ui/done-notice.tsx'
 import { formatNumber } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { telephoneLink } from '~/kernel/telephone.ts'
 import { atDesk, idInPath } from '~/platform/session/at-desk.server.ts'
@@ -105,6 +106,7 @@ function Answer({ found: { answered, email, topic } }: { found: Found }) {
 function Sender({ found: { name, email, phone, locale, page, accountId } }: { found: Found }) {
 	const { desk: text } = useMessageText()
 	const { columns } = text
+	const deskLocale = useLocale()
 	const account = useHref(`/desk/customers/${accountId ?? ''}`)
 	const pageHref = useHref(page)
 	return (
@@ -124,7 +126,7 @@ function Sender({ found: { name, email, phone, locale, page, accountId } }: { fo
 					<div>
 						<dt>{columns.phone}</dt>
 						<dd>
-							<a href={telephoneLink(phone)}>{phone}</a>
+							<a href={telephoneLink(phone)}>{formatPhone(deskLocale, phone)}</a>
 						</dd>
 					</div>
 				)}

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { formatPhone } from '~/i18n/phone.ts'
 import { defaultLocale, type Locale } from '~/kernel/locale.ts'
 import { MailButton, MailHeading, MailLayout, MailLink, MailNote, MailRows, MailText } from '~/platform/mail/layout.tsx'
 import { pageLink, type LinkedSite } from '~/platform/mail/page-link.ts'
@@ -28,7 +29,7 @@ export function PageMessageMail({ message, site }: { message: MailedMessage; sit
 	const rows = [
 		{ label: house.name, value: name },
 		{ label: house.email, value: email },
-		{ label: house.phone, value: phone },
+		{ label: house.phone, value: formatPhone(defaultLocale, phone) },
 		{ label: house.topic, value: topic },
 		{ label: house.page, value: title },
 	]

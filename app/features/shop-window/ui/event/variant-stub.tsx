@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { formatPeriod } from '~/i18n/formats.ts'
+import { formatPhone } from '~/i18n/phone.ts'
 import { useLocale } from '~/i18n/text.ts'
 import { telephoneLink } from '~/kernel/telephone.ts'
 import { Badge } from '~/ui/badge.tsx'
@@ -93,6 +94,7 @@ function RemindLink({ slug, variantId, name }: { slug: string; variantId: number
 
 function Contact({ event, ticket }: { event: VariantStubProps['event']; ticket: string }) {
 	const text = useEventText().detail.tickets
+	const locale = useLocale()
 	const { website, email, phone } = event.provider
 	const subject = encodeURIComponent(text.subject(event.name, ticket))
 	return (
@@ -104,7 +106,7 @@ function Contact({ event, ticket }: { event: VariantStubProps['event']; ticket: 
 			)}
 			{phone !== null && (
 				<LinkButton size="sm" icon={<PhoneIcon />} href={telephoneLink(phone)}>
-					{text.call(phone)}
+					{text.call(formatPhone(locale, phone))}
 				</LinkButton>
 			)}
 			{email === null && phone === null && website !== null && (
