@@ -6,7 +6,7 @@ export const sampleHouse: HouseSettings = {
 	companyName: 'Công ty Cổ phần Hội',
 	companyAddress: '12 phố Mẫu, phường Hoàn Kiếm, Hà Nội',
 	companyTaxId: '1099999904',
-	companyContact: 'hoadon@hoi.example.vn · 0243 555 0100',
+	companyContact: 'hoadon@hoi.example.vn · 024 3555 0100',
 	supportEmail: 'trogiup@hoi.example.vn',
 	supportPhone: '+842435550100',
 	helpZone: 'Asia/Ho_Chi_Minh',

@@ -48,10 +48,10 @@ async function isEmpty(store: Store): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the sample world as seen from the world's clock: the company that runs the site, six providers, their shop, forty events in every state, posters,
- * galleries and goods drawn into the file store, thousands of orders and attendees. Does nothing and gives undefined when the database has any
- * people already. It loads everything or nothing, in one transaction. The world is the same every time, except for passwords' salts and signing
- * keys, which must not be predictable.
+ * Fills an empty database with the sample world as seen from the world's clock: the company that runs the site, six providers, their shop, forty
+ * events in every state, posters, galleries and goods drawn into the file store, thousands of orders and attendees. Does nothing and gives undefined
+ * when the database has any people already. It loads everything or nothing, in one transaction. The world is the same every time, except for
+ * passwords' salts and signing keys, which must not be predictable.
  */
 export async function loadSampleWorld({ database, files, clock, dice, secrets }: World): Promise<LoadedWorld | undefined> {
 	if (!(await isEmpty(database.reader))) return undefined

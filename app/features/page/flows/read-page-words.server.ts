@@ -11,6 +11,8 @@ export async function readPageWords(store: Store, locale: Locale): Promise<Place
 	return {
 		returnDays: formatNumber(locale, returnDays),
 		supportPhone: formatPhone(locale, supportPhone),
+		// As it is stored, a number can be dialled from abroad, too.
+		links: { supportEmail: `mailto:${supportEmail}`, supportPhone: `tel:${supportPhone}` },
 		...{ supportEmail, companyName, companyAddress, companyTaxId, companyContact },
 	}
 }

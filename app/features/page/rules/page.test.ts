@@ -162,6 +162,7 @@ describe('pages that come with the product', () => {
 			returnDays: '30',
 			supportPhone: '1900 & 1',
 			supportEmail: 'giup@example.vn',
+			links: { supportEmail: 'mailto:giup@example.vn', supportPhone: 'tel:19001' },
 		} as Placeholders
 		const about = filledIn(shownBlocks(shippedPage('about-us')?.content as PageContent, 'vi_VN'), words)
 		const contact = about.findLast(({ kind }) => kind === 'text')

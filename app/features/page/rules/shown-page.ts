@@ -1,6 +1,5 @@
 import { inLocale, type Locale, type Translated } from '~/kernel/locale.ts'
 import { escapeHtml, wordsOf } from '~/kernel/rich-text.ts'
-import { telephoneLink } from '~/kernel/telephone.ts'
 import { fieldsOf, type Fields, type ShownBlock, type WrittenPicture } from './block-fields.ts'
 import type { PageContent } from './page-content.ts'
 
@@ -67,7 +66,10 @@ export const placeholders = [
 	'companyTaxId',
 	'companyContact',
 ] as const
-export type Placeholders = Readonly<Record<(typeof placeholders)[number], string>>
+export type Placeholders = Readonly<Record<(typeof placeholders)[number], string>> & {
+	/** Where a press on it leads. */
+	links?: Readonly<Partial<Record<'supportEmail' | 'supportPhone', string>>>
+}
 
 /** A page with its placeholders filled in. */
 export function filledIn<Value>(value: Value, words: Placeholders): Value {
@@ -90,10 +92,10 @@ function filledText(text: string, words: Placeholders): string {
 	return without
 		.replaceAll('<ul></ul>', '')
 		.replace(/\{(supportEmail|supportPhone)\}(?=[.]?<\/(?:li|p)>)/g, (_, name: 'supportEmail' | 'supportPhone') => {
-			const link = name === 'supportEmail' ? `mailto:${words[name]}` : telephoneLink(words[name])
-			return `<a href="${escapeHtml(link)}">${escapeHtml(words[name])}</a>`
+			const [link, said] = [words.links?.[name], escapeHtml(words[name])]
+			return link === undefined ? said : `<a href="${escapeHtml(link)}">${said}</a>`
 		})
-		.replace(place, (_, name: keyof Placeholders) => escapeHtml(words[name]))
+		.replace(place, (_, name: (typeof placeholders)[number]) => escapeHtml(words[name]))
 }
 
 /** All words of a page, for searching and for a description where none was written. */
